@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: 'ground',
-              test: /platform\/(?:storage|settings\/|calls\/(?!upload-file)|analytics\/track|reporting\/(?:report|is-reported|repeats)|loading\/retrying)|contracts\/src\/kernel\/|identity\.methods|domain\/src\/rules\/(?:passwords|addresses|dates|names|phone-length|uuid)|kernel\/local-date|node_modules\/react\/|query-core\/build\/modern\/utils/,
+              test: /platform\/(?:storage|settings\/|calls\/(?!upload-file)|analytics\/track|reporting\/(?:report|should-report|repeats)|loading\/with-retry)|contracts\/src\/kernel\/|identity\.methods|domain\/src\/rules\/(?:passwords|addresses|dates|names|phone-length|uuid)|kernel\/local-date|node_modules\/react\/|query-core\/build\/modern\/utils/,
               priority: 9,
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
@@ -57,7 +57,7 @@ export default defineConfig({
             // open first; what a contractor takes along without a network; and what asks somebody to sign in.
             {
               name: 'frame',
-              test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-destinations)|ui\/src\/(?:password-field|toast)|kit\/address-parameter|queries\/use-command/,
+              test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
               priority: 7,
             },
             { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },

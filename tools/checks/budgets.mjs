@@ -1,7 +1,7 @@
 import { code, filesLike, read } from './sources.mjs'
 
 // Written from the tables of tones and themes, not by hand.
-const generated = 'packages/ui/src/tokens.css'
+const generated = 'packages/ui/src/tokens/tokens.css'
 // Lists of words are read by key, never from top to bottom.
 const wordLists = /^packages\/words\/src\/(?:lists|refusals)\/[a-z]{2}-[a-z]{2}\.ts$/
 const limits = { file: 400, test: 600 }

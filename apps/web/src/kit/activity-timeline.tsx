@@ -1,13 +1,13 @@
 import type { ActivityEntry } from '@fettle/contracts/work-orders/work-order-view'
-import { Button } from '@fettle/ui/button'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { Timeline } from '@fettle/ui/timeline'
+import { Button } from '@fettle/ui/controls/button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Timeline } from '@fettle/ui/layout/timeline'
 import { actorSentence } from '@fettle/words/format-event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../platform/edition/use-formats.ts'
-import { useWords } from './words.ts'
+import { useLabels } from './use-labels.ts'
 
 type ActivityTimelineProps = {
   readonly entries: readonly ActivityEntry[]
@@ -18,8 +18,8 @@ type ActivityTimelineProps = {
 export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
-  const whoOf = useWho()
+  const labels = useLabels()
+  const whoOf = useActorName()
   if (entries.length === 0)
     return (
       <EmptyState
@@ -34,10 +34,10 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
         label={t`What happened`}
         events={entries.map((entry) => ({
           id: entry.uuid,
-          title: actorSentence(whoOf(entry), words.event(entry.name, entry.facts)),
+          title: actorSentence(whoOf(entry), labels.event(entry.name, entry.facts)),
           when: formats.dateTime(entry.at),
           dateTime: entry.at,
-          body: <Beside entry={entry} />,
+          body: <ActivityContext entry={entry} />,
         }))}
       />
       {onMore && (
@@ -49,14 +49,14 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   )
 }
 
-const useWho = () => {
+const useActorName = () => {
   const { t } = useLingui()
   return ({ actorName, actorSide }: ActivityEntry) =>
     actorSide === 'system' ? t`Fettle` : (actorName ?? (actorSide === 'client' ? t`Client` : t`Contractor`))
 }
 
 /** For whom it was done, and with which contractor. */
-function Beside({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
+function ActivityContext({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
   const { t } = useLingui()
   const forWhom = onBehalfOf ? t`on behalf of ${onBehalfOf}` : ''
   const told = [forWhom, contractorName].filter(Boolean).join(' · ')

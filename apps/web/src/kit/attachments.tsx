@@ -1,7 +1,7 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import { FileList } from '@fettle/ui/file-list'
-import { PhotoGrid } from '@fettle/ui/photo-grid'
-import { Stack } from '@fettle/ui/stack'
+import { FileList } from '@fettle/ui/fields/file-list'
+import { Stack } from '@fettle/ui/layout/stack'
+import { PhotoGrid } from '@fettle/ui/media/photo-grid'
 
 const isPicture = ({ contentType, thumbnailUrl }: AttachmentView) =>
   contentType.startsWith('image/') && thumbnailUrl !== ''

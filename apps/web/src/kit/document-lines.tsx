@@ -1,15 +1,15 @@
 import type { ListedLine, TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { Stack } from '@fettle/ui/stack'
-import { Figure } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../platform/edition/use-formats.ts'
 import { Money } from './texts/money.tsx'
-import { TwoLines } from './texts/two-lines.tsx'
+import { TitleWithSubtitle } from './texts/title-with-subtitle.tsx'
 import { TotalsList } from './totals-list.tsx'
-import { useWords } from './words.ts'
+import { useLabels } from './use-labels.ts'
 
 type Line = ListedLine & { readonly net: MoneyValue; readonly taxRate: number; readonly tax: MoneyValue }
 type Numbered = Line & { readonly position: number }
@@ -35,7 +35,7 @@ export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
 /** Columns that any paper with lines has. */
 export const useLineColumns = (): readonly Column<Numbered>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return useMemo(
     (): readonly Column<Numbered>[] => [
@@ -45,14 +45,20 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: ({ description, priceItem }) =>
-          priceItem ? <TwoLines title={description} below={t`${priceItem.code}, from the price list`} /> : description,
+          priceItem ? (
+            <TitleWithSubtitle title={description} below={t`${priceItem.code}, from the price list`} />
+          ) : (
+            description
+          ),
       },
-      { id: 'kind', header: t`Kind`, cell: (line) => words.lineKind(line.kind) },
+      { id: 'kind', header: t`Kind`, cell: (line) => labels.lineKind(line.kind) },
       {
         id: 'quantity',
         header: t`Quantity`,
         align: 'end',
-        cell: (line) => <Figure>{`${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`}</Figure>,
+        cell: (line) => (
+          <Figure>{`${formats.quantity(line.quantity)} ${labels.unit(line.unit, line.quantity)}`}</Figure>
+        ),
       },
       {
         id: 'price',
@@ -63,6 +69,6 @@ export const useLineColumns = (): readonly Column<Numbered>[] => {
       { id: 'tax', header: t`Tax`, align: 'end', cell: (line) => <Figure>{formats.percent(line.taxRate)}</Figure> },
       { id: 'net', header: t`Net`, align: 'end', phonePlace: 'corner', cell: (line) => <Money value={line.net} /> },
     ],
-    [t, words, formats],
+    [t, labels, formats],
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@fettle/ui/button'
-import { ChevronDownIcon, LanguagesIcon } from '@fettle/ui/icons'
-import { Menu } from '@fettle/ui/menu'
+import { Button } from '@fettle/ui/controls/button'
+import { ChevronDownIcon, LanguagesIcon } from '@fettle/ui/controls/icons'
+import { Menu } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
-import { speak } from '../platform/language/catalogues.ts'
+import { activateLocale } from '../platform/language/catalogues.ts'
 import { languageNames } from '../platform/language/language-names.ts'
 import { useLocale } from '../platform/language/use-locale.ts'
 
@@ -31,7 +31,7 @@ export function LanguageSwitch() {
           entries: languageNames.map(([id, name]) => ({
             id,
             label: name,
-            onAction: () => void speak(id, { isChoice: true }),
+            onAction: () => void activateLocale(id, { isChoice: true }),
           })),
         },
       ]}

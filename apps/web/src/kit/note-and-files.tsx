@@ -1,6 +1,6 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import { Card } from '@fettle/ui/card'
-import { Text } from '@fettle/ui/text'
+import { Card } from '@fettle/ui/layout/card'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { Attachments } from './attachments.tsx'
 

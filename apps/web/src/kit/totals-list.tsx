@@ -1,23 +1,23 @@
 import type { TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Totals } from '@fettle/domain/quotes/quote-totals'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../platform/edition/use-formats.ts'
 import { Money } from './texts/money.tsx'
-import { useWords } from './words.ts'
+import { useLabels } from './use-labels.ts'
 
 /** Net, tax per rate, and the whole: of a paper as it was sent, or of a form while somebody types. */
 export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <DefinitionList
       items={[
         { label: t`Net`, value: <Money value={totals.net} /> },
         ...totals.taxes.map(({ category, rate, base, tax }) => ({
-          label: t`${words.taxCategory(category)}, ${formats.percent(rate)} of ${formats.money(base)}`,
+          label: t`${labels.taxCategory(category)}, ${formats.percent(rate)} of ${formats.money(base)}`,
           value: <Money value={tax} />,
         })),
         {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type ClientPaths, clientPaths } from '../paths/client.paths.ts'
-import { type ContractorPaths, contractorPaths, linkedPaths } from '../paths/contractor.paths.ts'
+import { type ContractorPaths, contractorPaths, guestPaths } from '../paths/contractor.paths.ts'
 import { type SettingsPaths, settingsPaths } from '../paths/settings.paths.ts'
 import { useMembership, useSession } from '../platform/session/session.ts'
 
@@ -15,7 +15,7 @@ export const useContractorPaths = (): ContractorPaths => {
   const { namespace, id } = useMembership()
   const only = useSession().link?.jobUuid
   return useMemo(
-    () => (only ? linkedPaths({ namespace, id }, only) : contractorPaths({ namespace, id })),
+    () => (only ? guestPaths({ namespace, id }, only) : contractorPaths({ namespace, id })),
     [namespace, id, only],
   )
 }

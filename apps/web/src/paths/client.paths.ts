@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardBase, everybodysPaths, query } from './dashboard.paths.ts'
+import { type Dashboard, dashboardBase, query, sharedPaths } from './dashboard.paths.ts'
 
 /** Every address of a client's dashboard, by the words of its pages. */
 export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
@@ -50,7 +50,7 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     contractorDetails: (uuid: string): string => `${base}/settings/contractors/${uuid}/details`,
     contractorProfile: (uuid: string): string => `${base}/settings/contractors/${uuid}/profile`,
     contractorRules: (uuid: string): string => `${base}/settings/contractors/${uuid}/rules`,
-    ...everybodysPaths(base),
+    ...sharedPaths(base),
     imports: `${base}/settings/imports`,
     importRun: (uuid: string): string => `${base}/settings/imports/${uuid}`,
   }

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardBase, everybodysPaths, query } from './dashboard.paths.ts'
+import { type Dashboard, dashboardBase, query, sharedPaths } from './dashboard.paths.ts'
 
 /** Every address of a contractor's dashboard, by the words of its pages. */
 export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
@@ -49,14 +49,14 @@ export const contractorPaths = (of: Omit<Dashboard, 'side'>) => {
     /** Of the job, or of the order as a whole. */
     jobMessages: ({ jobUuid, kind }: { jobUuid: string; kind?: 'job' | 'order' }): string =>
       `${job(jobUuid)}/messages${kind === 'order' ? '?thread=order' : ''}`,
-    ...everybodysPaths(base),
+    ...sharedPaths(base),
     bookings: `${base}/bookings`,
     booking: (bucket: string, bookingUuid: string): string =>
       `${base}/bookings/${bucket}/booking-details/${bookingUuid}`,
   }
 }
 /** The same for whoever works by a link: every way leads to their one job. */
-export const linkedPaths = (of: Omit<Dashboard, 'side'>, jobUuid: string): ContractorPaths => {
+export const guestPaths = (of: Omit<Dashboard, 'side'>, jobUuid: string): ContractorPaths => {
   const paths = contractorPaths(of)
   const home = paths.job(jobUuid)
   const isHome = (): string => home

@@ -5,10 +5,10 @@ export type Dashboard = { readonly namespace: string; readonly side: 'client' | 
 export const dashboardBase = ({ namespace, side, id }: Dashboard): string => `/${namespace}/${side}/${id}`
 
 /** Where somebody of this membership lands: the dashboard of its side. */
-export const landingOf = (dashboard: Dashboard): string => `${dashboardBase(dashboard)}/dashboard`
+export const landingPath = (dashboard: Dashboard): string => `${dashboardBase(dashboard)}/dashboard`
 
 /** What both sides have at the same place of their dashboard. */
-export const everybodysPaths = (base: string) => ({
+export const sharedPaths = (base: string) => ({
   inbox: (filter: 'all' | 'unread' | 'starred' = 'all'): string => `${base}/inbox/${filter}`,
   notifications: `${base}/notifications`,
   downloads: `${base}/downloads`,

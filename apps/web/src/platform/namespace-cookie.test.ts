@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptNamespace, namespaceCookie, productDomain } from './namespace-cookie.ts'
+import { namespaceCookie, productDomain, storedNamespace } from './namespace-cookie.ts'
 
 describe('the cookie of the market', () => {
   it('lasts a year, on the whole site, for the domain of the product, over TLS alone', () => {
@@ -29,5 +29,5 @@ describe('the cookie of the market', () => {
     ['namespace=fr', 'uk'],
     ['othernamespace=de', 'uk'],
     ['', 'uk'],
-  ])('%j says %s', (cookies, namespace) => expect(keptNamespace(cookies)).toBe(namespace))
+  ])('%j says %s', (cookies, namespace) => expect(storedNamespace(cookies)).toBe(namespace))
 })

@@ -32,7 +32,7 @@ export const namespaceCookie = (namespace: Market, { protocol, hostname }: Place
 }
 
 /** The market that a page's cookies name; the United Kingdom where none does. */
-export const keptNamespace = (cookies: string): Market => {
+export const storedNamespace = (cookies: string): Market => {
   const kept = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies)?.[1]
   return markets.find((namespace) => namespace === kept) ?? 'uk'
 }

@@ -24,7 +24,7 @@ export const authPatterns = [
     pattern: '/:namespace/owner/work-orders/:workOrderUuid/owner-approvals/:ownerApprovalUuid',
     page: 'OwnerApprovalPage',
   },
-  { pattern: '/:namespace/outside/jobs/:jobUuid', page: 'OutsideJobPage' },
+  { pattern: '/:namespace/outside/jobs/:jobUuid', page: 'GuestJobPage' },
   { pattern: '/:namespace/find-a-pro/auth/callback', page: 'LoginCallbackPage' },
   { pattern: '/:namespace/find-a-pro/terms-update', page: 'TermsUpdatePage' },
   { pattern: '/:namespace/privacy', page: 'PrivacyPage' },

@@ -15,10 +15,10 @@ const sharedOrder = lazyPage(
 const pages = {
   SharedProgressPage: sharedOrder,
   OwnerApprovalPage: sharedOrder,
-  OutsideJobPage: lazyPage(
+  GuestJobPage: lazyPage(
     ['signed-links'],
-    () => import('../areas/signed-links/pages/outside-job-page.tsx'),
-    'OutsideJobPage',
+    () => import('../areas/signed-links/pages/guest-job-page.tsx'),
+    'GuestJobPage',
   ),
   LandingPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
   EntryPage: lazyPage(identity, () => import('../areas/identity/pages/landing-page.tsx'), 'LandingPage'),
@@ -78,10 +78,10 @@ const pages = {
   // The component book and kept mails are for those who build Fettle: a container knows nothing of them, not even the chunk.
   CollectionPage: __LOCAL_BUILD__
     ? lazyPage([], () => import('../kit/developer/collection-page.tsx'), 'CollectionPage')
-    : lazyPage([], () => import('../kit/screens/missing-page.tsx'), 'MissingPage'),
+    : lazyPage([], () => import('../kit/screens/not-found-page.tsx'), 'NotFoundPage'),
   MailPreviewPage: __LOCAL_BUILD__
     ? lazyPage(identity, () => import('../areas/identity/pages/mail-preview-page.tsx'), 'MailPreviewPage')
-    : lazyPage([], () => import('../kit/screens/missing-page.tsx'), 'MissingPage'),
+    : lazyPage([], () => import('../kit/screens/not-found-page.tsx'), 'NotFoundPage'),
 }
 
 /** Signing in, the pages around it, and what everybody may read. */

@@ -1,4 +1,4 @@
-import { Splash } from '@fettle/ui/splash'
+import { Splash } from '@fettle/ui/feedback/splash'
 import { useLingui } from '@lingui/react/macro'
 import {
   type AnyRoute,
@@ -14,19 +14,29 @@ import {
 import { lazy, Suspense } from 'react'
 import { authPaths } from '../paths/auth.paths.ts'
 import type { LazyPage } from '../platform/loading/lazy-page.ts'
-import { retrying } from '../platform/loading/retrying.ts'
+import { withRetry } from '../platform/loading/with-retry.ts'
 import { queryClient } from '../platform/queries/query-client.ts'
 import { report } from '../platform/reporting/report.ts'
 import { RootShell } from '../shells/root-shell.tsx'
-import { askEarly, lastNamespace, openDashboard, openDoorstep, openMarket, type Side, sideOf } from './gates.ts'
+import {
+  enterDashboard,
+  lastNamespace,
+  prefetchSession,
+  resetCallContext,
+  resolveMarket,
+  type Side,
+  sideOf,
+} from './route-guards.ts'
 
 // Screens that hardly anybody sees: they come with the first page that holds them, or when they are needed.
-const loadFailure = retrying(() => import('../kit/screens/failure.tsx'))
-const Failure = lazy(() => loadFailure().then(({ Failure: Screen }) => ({ default: Screen })))
+const loadFailure = withRetry(() => import('../kit/screens/failure-screen.tsx'))
+const Failure = lazy(() => loadFailure().then(({ FailureScreen: Screen }) => ({ default: Screen })))
 const Missing = lazy(() => loadFailure().then(({ NotFound }) => ({ default: NotFound })))
 
 const MissingOutside = lazy(() =>
-  retrying(() => import('../kit/screens/missing-page.tsx'))().then(({ MissingPage }) => ({ default: MissingPage })),
+  withRetry(() => import('../kit/screens/not-found-page.tsx'))().then(({ NotFoundPage: MissingPage }) => ({
+    default: MissingPage,
+  })),
 )
 
 const rootRoute = createRootRoute({ component: RootShell })
@@ -44,20 +54,20 @@ type Params = { namespace?: string; userId?: string }
 const marketRoute: AnyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$namespace',
-  beforeLoad: ({ params, location }) => openMarket((params as Params).namespace ?? '', location),
+  beforeLoad: ({ params, location }) => resolveMarket((params as Params).namespace ?? '', location),
 })
 
 /** A part of the product whose addresses are fetched when the first of them is opened. */
 type Part = 'doorstep' | Side
 
 /** Stands for every address of a part until its table is here; then the same address is looked up again. */
-const unopened = (part: Part, parent: AnyRoute): AnyRoute =>
+const withPlaceholder = (part: Part, parent: AnyRoute): AnyRoute =>
   parent.addChildren([
     createRoute({
       getParentRoute: () => parent,
       path: '$',
       beforeLoad: async ({ location }) => {
-        await openPart(part)
+        await loadPart(part)
         throw redirect({ href: location.href, replace: true })
       },
     }),
@@ -69,18 +79,18 @@ const dashboardRoute = (side: Side): AnyRoute => {
     path: `${side}/$userId`,
     beforeLoad: ({ params, location }) => {
       const { namespace = '', userId = '' } = params as Params
-      return openDashboard({ namespace, userId, side }, location)
+      return enterDashboard({ namespace, userId, side }, location)
     },
   })
-  return unopened(side, route)
+  return withPlaceholder(side, route)
 }
 
-const doorstepRoute: AnyRoute = unopened(
+const publicRoute: AnyRoute = withPlaceholder(
   'doorstep',
   createRoute({
     getParentRoute: () => marketRoute,
     id: 'doorstep',
-    beforeLoad: ({ params }) => openDoorstep((params as Params).namespace ?? ''),
+    beforeLoad: ({ params }) => resetCallContext((params as Params).namespace ?? ''),
   }),
 )
 const clientRoute = dashboardRoute('client')
@@ -88,7 +98,7 @@ const contractorRoute = dashboardRoute('contractor')
 
 const routeTree = rootRoute.addChildren([
   startRoute,
-  marketRoute.addChildren([doorstepRoute, clientRoute, contractorRoute]),
+  marketRoute.addChildren([publicRoute, clientRoute, contractorRoute]),
 ])
 
 /** Every address of the application. Search values are plain text: a link reads as somebody would write it. */
@@ -110,15 +120,15 @@ export const router = createRouter({
 })
 
 const tables = {
-  doorstep: retrying(async () => {
+  doorstep: withRetry(async () => {
     const { authRoutes } = await import('./auth.routes.tsx')
-    doorstepRoute.addChildren(authRoutes(doorstepRoute))
+    publicRoute.addChildren(authRoutes(publicRoute))
   }),
-  client: retrying(async () => {
+  client: withRetry(async () => {
     const { clientRoutes, ClientShell } = await import('./client.routes.tsx')
     clientRoute.update({ component: ClientShell as RouteComponent }).addChildren(clientRoutes(clientRoute))
   }),
-  contractor: retrying(async () => {
+  contractor: withRetry(async () => {
     const { contractorRoutes, ContractorShell } = await import('./contractor.routes.tsx')
     contractorRoute
       .update({ component: ContractorShell as RouteComponent })
@@ -128,7 +138,7 @@ const tables = {
 const opened = new Map<Part, Promise<void>>()
 
 /** Fetches the addresses of one part: whoever signs in does without the dashboards, and each side without the other. */
-const openPart = (part: Part): Promise<void> => {
+const loadPart = (part: Part): Promise<void> => {
   const known = opened.get(part)
   if (known) return known
   const opening = tables[part]().then(() => router.setRoutes(router.buildRouteTree()))
@@ -140,7 +150,7 @@ const openPart = (part: Part): Promise<void> => {
 type Matched = { readonly routeId: string; readonly status: string; readonly params: Params }
 
 /** What the page at a route reads first; answers whether it says so. */
-const askedBy = async ({ routeId, params }: Matched): Promise<boolean> => {
+const runLoader = async ({ routeId, params }: Matched): Promise<boolean> => {
   const route: AnyRoute | undefined = router.routesById[routeId]
   const { askFirst } = (route?.options.component ?? {}) as Partial<LazyPage>
   const { pathname, searchStr } = router.latestLocation
@@ -148,27 +158,27 @@ const askedBy = async ({ routeId, params }: Matched): Promise<boolean> => {
 }
 
 /** Fetches the page behind the address, lets its reader in, and asks what it reads first; answers whether anything was asked. */
-const openPage = async (): Promise<boolean> => {
+const loadPage = async (): Promise<boolean> => {
   const { href } = router.latestLocation
   await router.load()
   // Whoever has gone on meanwhile is led by the page that they went to.
   if (router.latestLocation.href !== href) return false
   const matches: readonly Matched[] = router.state.matches
   if (matches.some(({ status }) => status !== 'success')) return false
-  return (await Promise.all(matches.map(askedBy))).includes(true)
+  return (await Promise.all(matches.map(runLoader))).includes(true)
 }
 
 /** Longer than this, in ms, nobody looks at an empty window: then the frame comes first, and the page into it. */
-const patience = 300
+const maxBlankMs = 300
 
 /**
  * The part that an address belongs to is opened before anything is drawn, and where it comes soon the page with what it shows;
  * failures are told by the page itself. Answers whether what the page shows is here.
  */
-export const openPartOf = async (pathname: string): Promise<boolean> => {
-  askEarly(pathname)
-  const tired = () => new Promise<false>((resume) => setTimeout(() => resume(false), patience))
-  const opened = openPart(sideOf(pathname) ?? 'doorstep').then(() => Promise.race([openPage(), tired()]))
+export const loadRouteChunk = async (pathname: string): Promise<boolean> => {
+  prefetchSession(pathname)
+  const tired = () => new Promise<false>((resume) => setTimeout(() => resume(false), maxBlankMs))
+  const opened = loadPart(sideOf(pathname) ?? 'doorstep').then(() => Promise.race([loadPage(), tired()]))
   return opened.catch(() => false)
 }
 

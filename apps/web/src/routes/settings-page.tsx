@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { NotFound } from '../kit/screens/failure.tsx'
+import { NotFound } from '../kit/screens/failure-screen.tsx'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 
 const tagsPage = lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage')

@@ -1,7 +1,7 @@
-import { useClientBeginnings, useClientDestinations } from './client-destinations.tsx'
+import { useClientNavigation, useClientQuickActions } from './client-navigation.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
 
 /** The frame of a client's dashboard. */
 export function ClientShell() {
-  return <DashboardShell destinations={useClientDestinations()} beginnings={useClientBeginnings()} />
+  return <DashboardShell navigation={useClientNavigation()} quickActions={useClientQuickActions()} />
 }

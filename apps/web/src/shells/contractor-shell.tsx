@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react'
-import { WaitingNotice } from '../kit/offline/waiting-notice.tsx'
+import { PendingChangesNotice } from '../kit/offline/pending-changes-notice.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
-import { loadWords } from '../platform/language/catalogues.ts'
-import { retrying } from '../platform/loading/retrying.ts'
+import { loadMessages } from '../platform/language/catalogues.ts'
+import { withRetry } from '../platform/loading/with-retry.ts'
 import { useSession } from '../platform/session/session.ts'
-import { useContractorDestinations } from './contractor-destinations.tsx'
+import { useContractorNavigation } from './contractor-navigation.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
-import type { Beginning } from './destination.ts'
-import { useFieldPack } from './use-field-pack.ts'
+import type { QuickAction } from './navigation-target.ts'
+import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 
-const nothing: readonly Beginning[] = []
+const nothing: readonly QuickAction[] = []
 
-const loadLinkShell = retrying(async () => {
+const loadLinkShell = withRetry(async () => {
   const [module] = await Promise.all([
-    import('../areas/signed-links/shared/link-shell.tsx'),
-    loadWords(['signed-links']),
+    import('../areas/signed-links/shared/guest-shell.tsx'),
+    loadMessages(['signed-links']),
   ])
-  return { default: module.LinkShell }
+  return { default: module.GuestShell }
 })
 const LinkShell = lazy(loadLinkShell)
 
@@ -32,12 +32,12 @@ export function ContractorShell() {
 }
 
 function Dashboard() {
-  useFieldPack()
+  useOfflinePrefetch()
   return (
     <DashboardShell
-      destinations={useContractorDestinations()}
-      beginnings={nothing}
-      waiting={<WaitingNotice />}
+      navigation={useContractorNavigation()}
+      quickActions={nothing}
+      pendingChanges={<PendingChangesNotice />}
       worksOffline
     />
   )

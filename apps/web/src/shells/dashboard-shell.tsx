@@ -1,6 +1,6 @@
-import { AppShell } from '@fettle/ui/app-shell'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { AppShell } from '@fettle/ui/layout/app-shell'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
@@ -8,44 +8,47 @@ import { PageOutlet } from '../kit/screens/page-outlet.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
 import { useIsPhone } from '../kit/use-media.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
-import { landingOf } from '../paths/dashboard.paths.ts'
+import { landingPath } from '../paths/dashboard.paths.ts'
 import { useHistory } from '../platform/history.ts'
-import { loadWords } from '../platform/language/catalogues.ts'
+import { loadMessages } from '../platform/language/catalogues.ts'
 import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
-import { useIsOnline } from '../platform/loading/online.ts'
-import { retrying } from '../platform/loading/retrying.ts'
-import { listen } from '../platform/push/push.ts'
+import { useIsOnline } from '../platform/loading/use-is-online.ts'
+import { withRetry } from '../platform/loading/with-retry.ts'
+import { subscribeToEvents } from '../platform/push/push.ts'
 import { useMembership, useSession } from '../platform/session/session.ts'
-import type { Beginning, Destination } from './destination.ts'
-import { useFindAnything } from './find-anything.tsx'
+import type { NavigationTarget, QuickAction } from './navigation-target.ts'
 import { NotificationBell } from './notification-bell.tsx'
-import { ProofAsker } from './proof-asker.tsx'
-import { TenantMark } from './tenant-mark.tsx'
+import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
+import { TenantLogo } from './tenant-logo.tsx'
+import { useCommandPalette } from './use-command-palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const loadNotice = retrying(async () => {
-  const [module] = await Promise.all([import('../areas/identity/shared/session-notice.tsx'), loadWords(['identity'])])
+const loadNotice = withRetry(async () => {
+  const [module] = await Promise.all([
+    import('../areas/identity/shared/session-notice.tsx'),
+    loadMessages(['identity']),
+  ])
   return { default: module.SessionNotice }
 })
 const SessionNotice = lazy(loadNotice)
 
-const loadOwnNews = retrying(() => import('./tell-own.ts'))
+const loadJobToasts = withRetry(() => import('./background-job-toasts.ts'))
 
 /** Hears of what others do in the tenant, and of what is the member's own. */
-const useNews = ({ side, namespace, tenantUuid, uuid: memberUuid }: ReturnType<typeof useMembership>) => {
+const usePushEvents = ({ side, namespace, tenantUuid, uuid: memberUuid }: ReturnType<typeof useMembership>) => {
   const history = useHistory()
   const client = useQueryClient()
   useEffect(
     () =>
-      listen({
+      subscribeToEvents({
         namespace,
         tenantUuid,
         memberUuid,
         client,
         onForceReload: () => void checkBuild(side, { isForced: true }),
         onOwn: (event) =>
-          void loadOwnNews().then(
-            ({ tellOwn }) => tellOwn(event, history),
+          void loadJobToasts().then(
+            ({ showBackgroundJobToast }) => showBackgroundJobToast(event, history),
             () => undefined,
           ),
       }),
@@ -54,16 +57,21 @@ const useNews = ({ side, namespace, tenantUuid, uuid: memberUuid }: ReturnType<t
 }
 
 type DashboardShellProps = {
-  readonly destinations: readonly Destination[]
-  readonly beginnings: readonly Beginning[]
+  readonly navigation: readonly NavigationTarget[]
+  readonly quickActions: readonly QuickAction[]
   /** What waits on this device to be sent. */
-  readonly waiting?: ReactNode
+  readonly pendingChanges?: ReactNode
   /** Visits and reports are taken without a network too. */
   readonly worksOffline?: boolean
 }
 
 /** The frame of a dashboard: navigation, search, the person's menu, news by push, and what must be known now. */
-export function DashboardShell({ destinations, beginnings, waiting, worksOffline = false }: DashboardShellProps) {
+export function DashboardShell({
+  navigation,
+  quickActions,
+  pendingChanges,
+  worksOffline = false,
+}: DashboardShellProps) {
   const { t } = useLingui()
   const membership = useMembership()
   const session = useSession()
@@ -74,17 +82,20 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
       delete document.documentElement.dataset.audience
     }
   }, [side])
-  useNews(membership)
+  usePushEvents(membership)
   useEffect(() => watchBuild(side), [side])
   const paths = useSidePaths()
   const isPhone = useIsPhone()
-  const { searchButton, helpButton, dialogs } = useFindAnything({ destinations, beginnings })
-  const inRail = destinations.filter(({ isElsewhere }) => !isElsewhere)
+  const { searchButton, helpButton, dialogs } = useCommandPalette({
+    navigation,
+    quickActions,
+  })
+  const inRail = navigation.filter(({ isInTopBar }) => !isInTopBar)
   return (
     <AppShell
       items={inRail}
       navigationLabel={t`Main`}
-      homeHref={landingOf(membership)}
+      homeHref={landingPath(membership)}
       homeLabel={t`Fettle: go to the dashboard`}
       menuHref={paths.menu}
       search={searchButton}
@@ -95,7 +106,7 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
           <UserMenu />
         </>
       }
-      railFooter={<TenantMark />}
+      railFooter={<TenantLogo />}
       banner={
         <>
           <Notices worksOffline={worksOffline} />
@@ -104,13 +115,13 @@ export function DashboardShell({ destinations, beginnings, waiting, worksOffline
               <SessionNotice session={session} />
             </Suspense>
           )}
-          {waiting}
+          {pendingChanges}
         </>
       }
     >
       <PageOutlet depth={3} skeleton={<PageSkeleton />} />
       {dialogs}
-      <ProofAsker />
+      <ReauthenticationDialog />
     </AppShell>
   )
 }

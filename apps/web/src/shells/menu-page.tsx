@@ -1,39 +1,39 @@
 import { displayName } from '@fettle/domain/rules/names'
-import { Card } from '@fettle/ui/card'
-import { LinkList } from '@fettle/ui/link-list'
-import { Page, PageHeader } from '@fettle/ui/page'
-import { Grid } from '@fettle/ui/stack'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { Card } from '@fettle/ui/layout/card'
+import { Page, PageHeader } from '@fettle/ui/layout/page'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useSettingsParts } from '../kit/settings/use-settings-parts.ts'
+import { useLabels } from '../kit/use-labels.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
-import { useWords } from '../kit/words.ts'
 import { authPaths } from '../paths/auth.paths.ts'
-import { landingOf } from '../paths/dashboard.paths.ts'
+import { landingPath } from '../paths/dashboard.paths.ts'
 import { useMembership, useSession } from '../platform/session/session.ts'
-import { useClientBeginnings, useClientDestinations } from './client-destinations.tsx'
-import { useContractorDestinations } from './contractor-destinations.tsx'
-import type { Destination } from './destination.ts'
+import { useClientNavigation, useClientQuickActions } from './client-navigation.tsx'
+import { useContractorNavigation } from './contractor-navigation.tsx'
+import type { NavigationTarget } from './navigation-target.ts'
 
 /** Everything that a client can go to, on one page. */
 export function ClientMenuPage() {
-  const ways = useClientDestinations()
-  const beginnings = useClientBeginnings()
+  const ways = useClientNavigation()
+  const beginnings = useClientQuickActions()
   return <Menu ways={[...beginnings, ...ways]} />
 }
 
 /** Everything that a contractor can go to, on one page. */
 export function ContractorMenuPage() {
-  return <Menu ways={useContractorDestinations()} />
+  return <Menu ways={useContractorNavigation()} />
 }
 
-type Way = Pick<Destination, 'id' | 'label' | 'href' | 'count' | 'countLabel'>
+type Way = Pick<NavigationTarget, 'id' | 'label' | 'href' | 'count' | 'countLabel'>
 
 /** The parts of the settings stand beside the other ways, each by itself. */
 const leadsOutside = ({ id }: Way): boolean => id !== 'settings'
 
 function Menu({ ways }: { ways: readonly Way[] }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { memberships, person } = useSession()
   const settings = useSettingsParts()
   const current = useMembership()
@@ -45,7 +45,7 @@ function Menu({ ways }: { ways: readonly Way[] }) {
     <Page>
       <PageHeader
         title={t`Menu`}
-        meta={`${current.tenantName} · ${current.roleName ?? words.role(current.roleCode)}`}
+        meta={`${current.tenantName} · ${current.roleName ?? labels.role(current.roleCode)}`}
       />
       <Grid minWidth={300}>
         <Card title={t`Go to`} isFlush>
@@ -72,9 +72,9 @@ function Menu({ ways }: { ways: readonly Way[] }) {
               { id: 'account', href: paths.account, content: t`Your account` },
               ...others.map((each) => ({
                 id: each.uuid,
-                href: landingOf(each),
+                href: landingPath(each),
                 content: t`Switch to ${each.tenantName}`,
-                when: each.roleName ?? words.role(each.roleCode),
+                when: each.roleName ?? labels.role(each.roleCode),
               })),
               { id: 'sign-out', href: authPaths.logout(current.namespace), content: t`Sign out` },
             ]}

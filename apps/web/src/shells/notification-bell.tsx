@@ -1,20 +1,20 @@
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { Button } from '@fettle/ui/button'
-import { CounterBadge } from '@fettle/ui/counter-badge'
-import { BellIcon } from '@fettle/ui/icons'
-import { Popover } from '@fettle/ui/popover'
+import { Button } from '@fettle/ui/controls/button'
+import { CounterBadge } from '@fettle/ui/controls/counter-badge'
+import { BellIcon } from '@fettle/ui/controls/icons'
+import { Popover } from '@fettle/ui/overlays/popover'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { PartSkeleton } from '../kit/screens/page-skeleton.tsx'
-import { loadWords } from '../platform/language/catalogues.ts'
-import { retrying } from '../platform/loading/retrying.ts'
-import { queryOf } from '../platform/queries/query-of.ts'
+import { loadMessages } from '../platform/language/catalogues.ts'
+import { withRetry } from '../platform/loading/with-retry.ts'
+import { methodQuery } from '../platform/queries/method-query.ts'
 
-const load = retrying(async () => {
+const load = withRetry(async () => {
   const [module] = await Promise.all([
     import('../areas/notifications/shared/latest-notifications.tsx'),
-    loadWords(['notifications']),
+    loadMessages(['notifications']),
   ])
   return { default: module.LatestNotifications }
 })
@@ -24,7 +24,7 @@ const LatestNotifications = lazy(load)
 export function NotificationBell() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(queryOf(notificationsMethods.counts, {}))
+  const { data } = useQuery(methodQuery(notificationsMethods.counts, {}))
   const unread = data?.unread ?? 0
   const sign = (
     <>

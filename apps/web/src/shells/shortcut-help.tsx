@@ -1,11 +1,11 @@
-import { ShortcutList } from '@fettle/ui/shortcut-list'
+import { ShortcutList } from '@fettle/ui/overlays/shortcut-list'
 import { useLingui } from '@lingui/react/macro'
-import { LetterSwitch } from './letter-switch.tsx'
-import type { PaletteProps } from './palette.tsx'
+import type { CommandPaletteDialogProps } from './command-palette-dialog.tsx'
+import { ShortcutToggle } from './shortcut-toggle.tsx'
 import { useShortcutGroups } from './use-shortcut-groups.ts'
 
 /** Every key of the dashboard, and the way to switch single letters off. */
-export function ShortcutHelp({ destinations, beginnings, isOpen, onOpenChange }: PaletteProps) {
+export function ShortcutHelp({ destinations, beginnings, isOpen, onOpenChange }: CommandPaletteDialogProps) {
   const { t } = useLingui()
   return (
     <ShortcutList
@@ -14,7 +14,7 @@ export function ShortcutHelp({ destinations, beginnings, isOpen, onOpenChange }:
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       groups={useShortcutGroups({ destinations, beginnings })}
-      footer={<LetterSwitch />}
+      footer={<ShortcutToggle />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeyReader, sequencePause } from './shortcuts.ts'
+import { createKeyReader, sequenceTimeoutMs } from './shortcuts.ts'
 
 const acts = {
   search: () => 'search',
@@ -34,6 +34,6 @@ describe('shortcuts', () => {
     expect(read(press('g'), idle)).toBeUndefined()
     expect(read(press('d'), { at: 500, isTyping: false })).toBe(acts.go.d)
     read(press('g'), { at: 1000, isTyping: false })
-    expect(read(press('d'), { at: 1000 + sequencePause, isTyping: false })).toBe(acts.letters.d)
+    expect(read(press('d'), { at: 1000 + sequenceTimeoutMs, isTyping: false })).toBe(acts.letters.d)
   })
 })

@@ -1,34 +1,34 @@
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { LinkList } from '@fettle/ui/link-list'
-import { Page, PageHeader } from '@fettle/ui/page'
-import { ShortcutGroups } from '@fettle/ui/shortcut-list'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Card } from '@fettle/ui/layout/card'
+import { Page, PageHeader } from '@fettle/ui/layout/page'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
+import { ShortcutGroups } from '@fettle/ui/overlays/shortcut-list'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { legalPaths } from '../paths/legal.paths.ts'
 import { request } from '../platform/calls/request.ts'
-import { useEdition } from '../platform/edition/reader.tsx'
+import { useEdition } from '../platform/edition/edition-provider.tsx'
 import { useNewerBuild } from '../platform/loading/build-check.ts'
-import { useIsOnline } from '../platform/loading/online.ts'
+import { useIsOnline } from '../platform/loading/use-is-online.ts'
 import { useMembership } from '../platform/session/session.ts'
 import { settings } from '../platform/settings/settings.ts'
-import { useClientBeginnings, useClientDestinations } from './client-destinations.tsx'
-import { useContractorDestinations } from './contractor-destinations.tsx'
-import { LetterSwitch } from './letter-switch.tsx'
+import { useClientNavigation, useClientQuickActions } from './client-navigation.tsx'
+import { useContractorNavigation } from './contractor-navigation.tsx'
+import { ShortcutToggle } from './shortcut-toggle.tsx'
 import { useShortcutGroups } from './use-shortcut-groups.ts'
 
 type Ways = Parameters<typeof useShortcutGroups>[0]
 
 /** What helps a client's people: who answers, whether everything runs, and the keys. */
 export function ClientSupportPage() {
-  return <Support destinations={useClientDestinations()} beginnings={useClientBeginnings()} />
+  return <Support destinations={useClientNavigation()} beginnings={useClientQuickActions()} />
 }
 
 /** The same for a contractor's. */
 export function ContractorSupportPage() {
-  return <Support destinations={useContractorDestinations()} beginnings={[]} />
+  return <Support destinations={useContractorNavigation()} beginnings={[]} />
 }
 
 function Support(ways: Ways) {
@@ -43,7 +43,7 @@ function Support(ways: Ways) {
           <GoodToRead />
         </Grid>
         <Card title={t`Keyboard shortcuts`} headingLevel={2}>
-          <ShortcutGroups or={t`or`} groups={useShortcutGroups(ways)} footer={<LetterSwitch />} />
+          <ShortcutGroups or={t`or`} groups={useShortcutGroups(ways)} footer={<ShortcutToggle />} />
         </Card>
       </Stack>
     </Page>

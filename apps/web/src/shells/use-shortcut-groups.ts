@@ -1,11 +1,14 @@
-import type { ShortcutGroup } from '@fettle/ui/shortcut-list'
+import type { ShortcutGroup } from '@fettle/ui/overlays/shortcut-list'
 import { useLingui } from '@lingui/react/macro'
-import type { Beginning, Destination } from './destination.ts'
+import type { NavigationTarget, QuickAction } from './navigation-target.ts'
 
-type Ways = { readonly destinations: readonly Destination[]; readonly beginnings: readonly Beginning[] }
+type NavigationOptions = {
+  readonly destinations: readonly NavigationTarget[]
+  readonly beginnings: readonly QuickAction[]
+}
 
 /** Every key of the dashboard, by where it does what it does. */
-export const useShortcutGroups = ({ destinations, beginnings }: Ways): readonly ShortcutGroup[] => {
+export const useShortcutGroups = ({ destinations, beginnings }: NavigationOptions): readonly ShortcutGroup[] => {
   const { t } = useLingui()
   const lettered = destinations.filter(({ letter }) => letter !== undefined)
   return [

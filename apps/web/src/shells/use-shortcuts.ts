@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { letterKeys } from '../platform/appearance/appearance.ts'
-import { createKeyReader, type ShortcutActs } from './shortcuts.ts'
+import { singleKeyShortcuts } from '../platform/appearance/appearance.ts'
+import { createKeyReader, type ShortcutActions } from './shortcuts.ts'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null
 
 /** Listens to the keys of a dashboard for as long as it stands. */
-export const useShortcuts = (acts: ShortcutActs): void => {
+export const useShortcuts = (acts: ShortcutActions): void => {
   const latest = useRef(acts)
   useEffect(() => {
     latest.current = acts
@@ -23,7 +23,7 @@ export const useShortcuts = (acts: ShortcutActs): void => {
           return latest.current.letters
         },
       },
-      () => letterKeys.get() === 'on',
+      () => singleKeyShortcuts.get() === 'on',
     )
     const onKey = (event: KeyboardEvent) => {
       const act = read(event, { at: event.timeStamp, isTyping: isTyping(event.target) })

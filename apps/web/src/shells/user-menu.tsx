@@ -1,20 +1,20 @@
 import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { displayName } from '@fettle/domain/rules/names'
-import { Avatar } from '@fettle/ui/avatar'
-import { Button } from '@fettle/ui/button'
-import { CheckIcon, HelpIcon, PersonIcon, SignOutIcon } from '@fettle/ui/icons'
-import { Menu, type MenuGroup } from '@fettle/ui/menu'
+import { Avatar } from '@fettle/ui/controls/avatar'
+import { Button } from '@fettle/ui/controls/button'
+import { CheckIcon, HelpIcon, PersonIcon, SignOutIcon } from '@fettle/ui/controls/icons'
+import { Menu, type MenuGroup } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useGo } from '../kit/use-go.ts'
+import { useLabels } from '../kit/use-labels.ts'
+import { useNavigateTo } from '../kit/use-navigate-to.ts'
 import { useSettingsPaths, useSidePaths } from '../kit/use-paths.ts'
-import { useWords } from '../kit/words.ts'
 import { authPaths } from '../paths/auth.paths.ts'
-import { landingOf } from '../paths/dashboard.paths.ts'
+import { landingPath } from '../paths/dashboard.paths.ts'
 import { density, theme } from '../platform/appearance/appearance.ts'
-import { useChoice } from '../platform/appearance/choice.ts'
+import { usePreference } from '../platform/appearance/preference.ts'
 import { call } from '../platform/calls/call.ts'
-import { speak } from '../platform/language/catalogues.ts'
+import { activateLocale } from '../platform/language/catalogues.ts'
 import { languageNames } from '../platform/language/language-names.ts'
 import { useLocale } from '../platform/language/use-locale.ts'
 import { sessionQuery, useMembership, useSession } from '../platform/session/session.ts'
@@ -26,7 +26,7 @@ export function UserMenu() {
   const { t } = useLingui()
   const { person } = useSession()
   const membership = useMembership()
-  const go = useGo()
+  const go = useNavigateTo()
   const groups = [useOrganisations(), useLanguages(), useLooks()]
   const name = person ? displayName(person) : ''
   const paths = useSidePaths()
@@ -57,15 +57,15 @@ const useOrganisations = (): MenuGroup => {
   const { t } = useLingui()
   const { memberships } = useSession()
   const current = useMembership()
-  const words = useWords()
+  const labels = useLabels()
   return {
     id: 'organisations',
     title: t`Organisation`,
     entries: memberships.map((each) => ({
       id: each.uuid,
-      label: `${each.tenantName} · ${each.roleName ?? words.role(each.roleCode)}`,
+      label: `${each.tenantName} · ${each.roleName ?? labels.role(each.roleCode)}`,
       icon: tick(each.uuid === current.uuid),
-      href: landingOf(each),
+      href: landingPath(each),
     })),
   }
 }
@@ -76,7 +76,7 @@ const useLanguages = (): MenuGroup => {
   const client = useQueryClient()
   const { impersonation } = useSession()
   const choose = async (next: typeof locale) => {
-    await speak(next, { isChoice: true })
+    await activateLocale(next, { isChoice: true })
     // Whoever acts as somebody reads in their own language and changes nothing of the other's.
     if (impersonation) return
     client.setQueryData(sessionQuery.queryKey, await call(sessionMethods.chooseLocale, { locale: next }))
@@ -95,8 +95,8 @@ const useLanguages = (): MenuGroup => {
 
 const useLooks = (): MenuGroup => {
   const { t } = useLingui()
-  const [look, setLook] = useChoice(theme)
-  const [space, setSpace] = useChoice(density)
+  const [look, setLook] = usePreference(theme)
+  const [space, setSpace] = usePreference(density)
   const looks = { system: t`Same as the device`, light: t`Light`, dark: t`Dark` }
   const isCompact = space === 'compact'
   return {

@@ -1,15 +1,15 @@
 import { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import { expect, it } from 'vitest'
-import { filterOfAddress } from './audit-filter.ts'
+import { parseAuditFilter } from './audit-filter.ts'
 
 it('an address asks for what the contract knows, and for nothing where it is broken', () => {
   const uuid = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
-  expect(filterOfAddress({ person: uuid, from: '2026-01-02', outcome: 'refused' })).toMatchObject({
+  expect(parseAuditFilter({ person: uuid, from: '2026-01-02', outcome: 'refused' })).toMatchObject({
     userUuid: uuid,
     from: '2026-01-02',
     outcome: 'refused',
   })
-  const broken = filterOfAddress({ person: 'x', object: 'y', from: 'z', outcome: 'w' })
+  const broken = parseAuditFilter({ person: 'x', object: 'y', from: 'z', outcome: 'w' })
   expect(broken).toEqual({ userUuid: null, action: '', objectUuid: null, outcome: 'all', from: null, to: null })
   expect(auditMethods.list.input.safeParse(broken).success).toBe(true)
 })

@@ -9,7 +9,7 @@ const day = (text: string | undefined): string | null => (text && /^\d{4}-\d{2}-
 const uuid = (text: string | undefined): string | null => (text && isUuid(text.trim()) ? text.trim() : null)
 
 /** What the address asks for; a word that cannot be right asks for nothing. */
-export const filterOfAddress = (state: AuditState): CallInput<typeof auditMethods.list> => ({
+export const parseAuditFilter = (state: AuditState): CallInput<typeof auditMethods.list> => ({
   userUuid: uuid(state.person),
   action: state.action ?? '',
   objectUuid: uuid(state.object),

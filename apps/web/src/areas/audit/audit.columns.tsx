@@ -1,17 +1,17 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
-import type { Column } from '@fettle/ui/data-table'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Text } from '@fettle/ui/text'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Text } from '@fettle/ui/layout/text'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
-import { useActionName } from './action-words.ts'
+import { useActionName } from './action-labels.ts'
 
 /** Columns of the audit log. */
 export const useAuditColumns = (): readonly Column<AuditRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const actionName = useActionName()
   return [
@@ -20,14 +20,14 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
       header: t`What`,
       isPrimary: true,
       phonePlace: 'title',
-      cell: (row) => <TwoLines title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
+      cell: (row) => <TitleWithSubtitle title={actionName(row.method)} below={Object.values(row.subject)[0] ?? ''} />,
     },
     {
       id: 'who',
       header: t`Who`,
       cell: ({ impersonation, userName }) =>
         impersonation ? (
-          <TwoLines title={impersonation.staffName} below={t`as ${impersonation.memberName}`} />
+          <TitleWithSubtitle title={impersonation.staffName} below={t`as ${impersonation.memberName}`} />
         ) : (
           (userName ?? t`Not signed in`)
         ),
@@ -35,7 +35,9 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
     {
       id: 'at',
       header: t`When`,
-      cell: (row) => <TwoLines title={formats.dateTime(row.at)} below={row.isSealed ? t`Sealed` : t`Not sealed yet`} />,
+      cell: (row) => (
+        <TitleWithSubtitle title={formats.dateTime(row.at)} below={row.isSealed ? t`Sealed` : t`Not sealed yet`} />
+      ),
     },
     {
       id: 'outcome',
@@ -47,7 +49,7 @@ export const useAuditColumns = (): readonly Column<AuditRow>[] => {
           <>
             <StatusBadge status="error">{t`Refused`}</StatusBadge>
             <Text size="small" tone="soft">
-              {words.refusal(row.outcome)}
+              {labels.refusal(row.outcome)}
             </Text>
           </>
         ),

@@ -1,6 +1,6 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { expect, it } from 'vitest'
-import { addressAfterSignIn, safeNext } from './next-address.ts'
+import { addressAfterSignIn, safeNextAddress } from './next-address.ts'
 
 const membership = (id: number, namespace: 'uk' | 'de') => ({
   id,
@@ -24,9 +24,9 @@ const session: SessionView = {
 
 it('goes where somebody wanted to go, within this site only', () => {
   expect(addressAfterSignIn(session, 'uk', '/uk/client/7/work-orders/all?q=x')).toBe('/uk/client/7/work-orders/all?q=x')
-  expect(safeNext('//evil.example')).toBeUndefined()
-  expect(safeNext('https://evil.example')).toBeUndefined()
-  expect(safeNext('/\\evil.example')).toBeUndefined()
+  expect(safeNextAddress('//evil.example')).toBeUndefined()
+  expect(safeNextAddress('https://evil.example')).toBeUndefined()
+  expect(safeNextAddress('/\\evil.example')).toBeUndefined()
 })
 it('leads whoever works by a link to their one job, wherever they wanted to go', () => {
   const link = { jobUuid: 'a-job', clientName: 'Northgate Homes', endsAt: '2026-12-31T00:00:00.000Z' }
@@ -97,11 +97,11 @@ const turned = [
 ]
 it('is led nowhere else by any scheme, slash or host', () => {
   expect(turned).toHaveLength(80)
-  expect(turned.filter((next) => safeNext(next) !== undefined)).toEqual([])
+  expect(turned.filter((next) => safeNextAddress(next) !== undefined)).toEqual([])
 })
-it.each(spellings)('%j leads nowhere else and in no circle', (next) => expect(safeNext(next)).toBeUndefined())
+it.each(spellings)('%j leads nowhere else and in no circle', (next) => expect(safeNextAddress(next)).toBeUndefined())
 it('lets an invitation through', () => {
-  expect(safeNext('/de/auth/signup/complete?token=abc')).toBe('/de/auth/signup/complete?token=abc')
+  expect(safeNextAddress('/de/auth/signup/complete?token=abc')).toBe('/de/auth/signup/complete?token=abc')
 })
 
 it('lands in the membership of this market, else in the first', () => {

@@ -1,14 +1,14 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { authPaths } from '../../paths/auth.paths.ts'
 import { contractorPaths } from '../../paths/contractor.paths.ts'
-import { landingOf } from '../../paths/dashboard.paths.ts'
+import { landingPath } from '../../paths/dashboard.paths.ts'
 
 const origin = 'https://here.invalid'
 /** Pages around signing in lead in circles, but for the one on which an invitation is accepted. */
 const isDoorstep = (path: string) => /\/auth(\/|$)/.test(path) && !/^\/[a-z]{2}\/auth\/signup\/complete$/.test(path)
 
 /** An address of ours that somebody wanted to go to; anything that leads elsewhere is ignored. */
-export const safeNext = (next: string | null): string | undefined => {
+export const safeNextAddress = (next: string | null): string | undefined => {
   // Browsers read a backslash as a slash and skip tabs and line ends: what holds one is no address of ours.
   if (next === null || !/^\/(?!\/)/.test(next) || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin))
     return undefined
@@ -21,12 +21,12 @@ export const safeNext = (next: string | null): string | undefined => {
 
 /** Where somebody goes once signed in: where they wanted to, else the landing of their membership, this market's first. */
 export const addressAfterSignIn = (session: SessionView, namespace: string, next: string | null): string => {
-  const wanted = safeNext(next)
+  const wanted = safeNextAddress(next)
   const [first] = session.memberships
   // By a link there is one place to be.
   if (session.link && first) return contractorPaths(first).job(session.link.jobUuid)
   if (wanted) return wanted
   const here = session.memberships.find((membership) => membership.namespace === namespace) ?? first
-  if (here) return landingOf(here)
+  if (here) return landingPath(here)
   return session.person?.isStaff ? authPaths.actAs(namespace) : authPaths.login(namespace)
 }

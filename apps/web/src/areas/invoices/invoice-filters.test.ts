@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { invoiceFilterOf } from './invoice-filters.ts'
+import { parseInvoiceFilter } from './invoice-filters.ts'
 
 test('an address becomes the filter that it means, and nothing of what it cannot mean', () => {
   const contractor = '3f2b8c1e-77aa-4c1d-9b55-0123456789ab'
-  expect(invoiceFilterOf({ q: 'leak', contractor, 'due-to': '2026-03-31', 'total-from': '12000' })).toEqual({
+  expect(parseInvoiceFilter({ q: 'leak', contractor, 'due-to': '2026-03-31', 'total-from': '12000' })).toEqual({
     q: 'leak',
     contractorUuid: contractor,
     dueTo: '2026-03-31',
     totalFrom: 12_000,
   })
-  expect(invoiceFilterOf({ contractor: 'everybody', 'due-from': '2026-02-30', 'total-to': '-1' })).toEqual({ q: '' })
+  expect(parseInvoiceFilter({ contractor: 'everybody', 'due-from': '2026-02-30', 'total-to': '-1' })).toEqual({ q: '' })
 })

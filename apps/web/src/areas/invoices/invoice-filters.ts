@@ -18,7 +18,7 @@ const defined = <T extends object>(values: T) =>
   }
 
 /** The address as input of the list; what an address cannot mean is left out. */
-export const invoiceFilterOf = (state: InvoiceFilterState) => ({
+export const parseInvoiceFilter = (state: InvoiceFilterState) => ({
   q: (state.q ?? '').slice(0, 100),
   ...defined({
     organisationUuid: uuidIn(state.organisation),

@@ -1,10 +1,10 @@
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
-import type { Column } from '@fettle/ui/data-table'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Day, Money } from '../../kit/texts/money.tsx'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 import { InvoiceState } from './parts/invoice-state.tsx'
 
 type Asked = {
@@ -16,16 +16,16 @@ type Asked = {
 /** Columns of invoices; the client also reads from whom one came. */
 export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Column<InvoiceRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return useMemo((): readonly Column<InvoiceRow>[] => {
     const kindOf = ({ kind, recordedSide }: InvoiceRow) =>
-      recordedSide === null ? words.invoiceKind(kind) : t`${words.invoiceKind(kind)}, external`
+      recordedSide === null ? labels.invoiceKind(kind) : t`${labels.invoiceKind(kind)}, external`
     const isClient = side === 'client'
     const order: Column<InvoiceRow> = {
       id: 'order',
       header: t`Work order`,
       width: '28%',
-      cell: (row) => <TwoLines title={row.workOrderTitle} below={`#${row.workOrderNumber}`} />,
+      cell: (row) => <TitleWithSubtitle title={row.workOrderTitle} below={`#${row.workOrderNumber}`} />,
     }
     return [
       {
@@ -35,7 +35,10 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
         phonePlace: 'title',
         ...(isClient ? { width: '26%' } : {}),
         cell: (row) => (
-          <TwoLines title={row.number} below={isClient ? `${row.contractorName} · ${kindOf(row)}` : kindOf(row)} />
+          <TitleWithSubtitle
+            title={row.number}
+            below={isClient ? `${row.contractorName} · ${kindOf(row)}` : kindOf(row)}
+          />
         ),
       },
       { id: 'state', header: t`Status`, phonePlace: 'corner', cell: (row) => <InvoiceState invoice={row} /> },
@@ -44,5 +47,5 @@ export const useInvoiceColumns = ({ side, isOfOneOrder }: Asked): readonly Colum
       { id: 'due', header: t`Due`, cell: (row) => <Day value={row.dueOn} /> },
       { id: 'gross', header: t`Total including tax`, align: 'end', cell: (row) => <Money value={row.gross} /> },
     ]
-  }, [t, words, side, isOfOneOrder])
+  }, [t, labels, side, isOfOneOrder])
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEdition } from '../../platform/edition/reader.tsx'
+import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import type { LegalSection } from './parts/legal-text.tsx'
 
 /** The rules of using the product, the same in every edition but for its tax. */

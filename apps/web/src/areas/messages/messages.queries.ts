@@ -1,10 +1,10 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callPage } from '../../platform/calls/call.ts'
-import { pageSize, queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery, pageSize } from '../../platform/queries/method-query.ts'
 
 /** How many conversations hold something unread. */
-export const messageCountsQuery = () => queryOf(messagesMethods.counts, {})
+export const messageCountsQuery = () => methodQuery(messagesMethods.counts, {})
 
 /** A conversation: of a job, or of an order among everybody at work on it. */
 export type ConversationOf = { readonly jobUuid: string } | { readonly workOrderUuid: string }

@@ -1,10 +1,10 @@
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallInput, callPage } from '../../platform/calls/call.ts'
-import { pageSize } from '../../platform/queries/query-of.ts'
+import { pageSize } from '../../platform/queries/method-query.ts'
 
 /** What was written down on an order or a job, the latest first, page by page. */
-export const notebookQuery = (of: CallInput<typeof notesMethods.list>) =>
+export const notesQuery = (of: CallInput<typeof notesMethods.list>) =>
   infiniteQueryOptions({
     queryKey: [notesMethods.list.manager, notesMethods.list.name, of, 'endless'],
     queryFn: ({ pageParam, signal }) =>

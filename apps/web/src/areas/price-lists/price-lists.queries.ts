@@ -1,10 +1,10 @@
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
-import { queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery } from '../../platform/queries/method-query.ts'
 
 /** The lists that the contractor of a job may quote from today, with the first of their items. */
-export const openListsQuery = (jobUuid: string) => queryOf(priceListsMethods.offered, { jobUuid })
+export const openListsQuery = (jobUuid: string) => methodQuery(priceListsMethods.offered, { jobUuid })
 
 /** Items that may be quoted on a job, page after page. */
 export const offeredItemsQuery = (jobUuid: string, q: string) =>

@@ -1,5 +1,5 @@
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
-import { queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery } from '../../platform/queries/method-query.ts'
 
 /** Null is the reader's own company. */
-export const profileQuery = (contractorUuid: string | null) => queryOf(profilesMethods.get, { contractorUuid })
+export const profileQuery = (contractorUuid: string | null) => methodQuery(profilesMethods.get, { contractorUuid })

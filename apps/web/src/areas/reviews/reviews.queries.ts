@@ -1,7 +1,7 @@
 import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
-import { pageQueryOf, queryOf } from '../../platform/queries/query-of.ts'
+import { methodPageQuery, methodQuery } from '../../platform/queries/method-query.ts'
 
 /** Null is the reader's own company. */
-export const ratingQuery = (contractorUuid: string | null) => queryOf(reviewsMethods.rating, { contractorUuid })
+export const ratingQuery = (contractorUuid: string | null) => methodQuery(reviewsMethods.rating, { contractorUuid })
 export const reviewsQuery = (contractorUuid: string | null, offset: number) =>
-  pageQueryOf(reviewsMethods.list, { contractorUuid }, { offset })
+  methodPageQuery(reviewsMethods.list, { contractorUuid }, { offset })

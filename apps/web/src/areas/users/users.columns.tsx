@@ -1,15 +1,15 @@
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import type { MemberView } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
-import type { Column } from '@fettle/ui/data-table'
-import { type Status, StatusBadge } from '@fettle/ui/status-badge'
-import { Figure } from '@fettle/ui/text'
+import { type Status, StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Figure } from '@fettle/ui/layout/text'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
-import { useStatusWords } from './shared/use-status-words.ts'
+import { useStatusLabels } from './shared/use-status-labels.ts'
 
 const signs: Readonly<Record<MemberView['status'], Status>> = {
   ACTIVE: 'success',
@@ -22,9 +22,9 @@ const signs: Readonly<Record<MemberView['status'], Status>> = {
 /** Columns of the list of users; a contractor has no branches. */
 export const useUserColumns = (branches: readonly OrganisationView[] | null): readonly Column<MemberView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
-  const statuses = useStatusWords()
+  const statuses = useStatusLabels()
   return useMemo((): readonly Column<MemberView>[] => {
     const branchNames = ({ organisationUuids }: MemberView) =>
       organisationUuids === null
@@ -36,12 +36,12 @@ export const useUserColumns = (branches: readonly OrganisationView[] | null): re
         header: t`Name`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <TwoLines title={displayName(row)} below={row.email} />,
+        cell: (row) => <TitleWithSubtitle title={displayName(row)} below={row.email} />,
       },
       {
         id: 'role',
         header: t`Role`,
-        cell: (row) => (row.roleUuid === null ? words.role(row.roleCode) : row.roleName),
+        cell: (row) => (row.roleUuid === null ? labels.role(row.roleCode) : row.roleName),
       },
       ...(branches === null ? [] : [{ id: 'branches', header: t`Branches`, cell: branchNames }]),
       {
@@ -57,5 +57,5 @@ export const useUserColumns = (branches: readonly OrganisationView[] | null): re
         cell: (row) => <StatusBadge status={signs[row.status]}>{statuses[row.status]}</StatusBadge>,
       },
     ]
-  }, [t, words, formats, statuses, branches])
+  }, [t, labels, formats, statuses, branches])
 }

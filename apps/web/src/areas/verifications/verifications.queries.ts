@@ -1,5 +1,6 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import { queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery } from '../../platform/queries/method-query.ts'
 
 /** Null is the reader's own company. */
-export const vettingQuery = (contractorUuid: string | null) => queryOf(verificationsMethods.get, { contractorUuid })
+export const verificationStatusQuery = (contractorUuid: string | null) =>
+  methodQuery(verificationsMethods.get, { contractorUuid })

@@ -3,7 +3,7 @@ import type { activityEntry, placementHistory } from '@fettle/contracts/work-ord
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { type Callable, callPage } from '../../platform/calls/call.ts'
-import { pageSize, queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery, pageSize } from '../../platform/queries/method-query.ts'
 
 type ActivityMethod = Callable & { readonly output: typeof activityEntry }
 export type ActivityQuery = ReturnType<typeof activityQuery>
@@ -19,20 +19,20 @@ const jobActivityQuery = (jobUuid: string, until?: string) =>
 const upTo = (until: string | undefined) => (until === undefined ? {} : { until })
 
 /** How the past of an order or of a job is read. */
-export type Past = {
+export type ActivityHistory = {
   readonly kind: 'order' | 'job'
   readonly activity: (until?: string) => ActivityQuery
   readonly history: ReturnType<typeof historyQuery>
 }
 type HistoryMethod = Callable & { readonly output: typeof placementHistory }
-const historyQuery = (method: HistoryMethod, input: Readonly<Record<string, string>>) => queryOf(method, input)
+const historyQuery = (method: HistoryMethod, input: Readonly<Record<string, string>>) => methodQuery(method, input)
 
-export const pastOfOrder = (workOrderUuid: string): Past => ({
+export const orderHistory = (workOrderUuid: string): ActivityHistory => ({
   kind: 'order',
   activity: (until) => workOrderActivityQuery(workOrderUuid, until),
   history: historyQuery(workOrdersMethods.history, { workOrderUuid }),
 })
-export const pastOfJob = (jobUuid: string): Past => ({
+export const jobHistory = (jobUuid: string): ActivityHistory => ({
   kind: 'job',
   activity: (until) => jobActivityQuery(jobUuid, until),
   history: historyQuery(jobsMethods.history, { jobUuid }),

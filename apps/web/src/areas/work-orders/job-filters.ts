@@ -5,8 +5,8 @@ import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
-import { type Range, rangeKeys, rangesIn, sortOfRanges } from './list-ranges.ts'
-import { defined, oneOf, someOf, uuidIn } from './one-of.ts'
+import { parseRanges, type Range, rangeKeys, rangeSort } from './list-ranges.ts'
+import { defined, parseEnum, parseEnumList, parseUuid } from './parse-enum.ts'
 
 export const jobRanges = [
   { id: 'received', kind: 'day', sort: 'created' },
@@ -36,7 +36,7 @@ const balls = ['client', 'contractor'] as const
 export type JobFilterState = ListState<(typeof jobFilterKeys)[number]>
 
 /** A word of the address as a tab of the list; an unknown one shows all. */
-export const tabOf = (word: string): ContractorTabSlug => oneOf(contractorTabSlugs, word) ?? 'all'
+export const parseTab = (word: string): ContractorTabSlug => parseEnum(contractorTabSlugs, word) ?? 'all'
 
 type Asked = { readonly tab: ContractorTabSlug; readonly isMine: boolean }
 export type JobListInput = CallInput<typeof jobsMethods.list>
@@ -44,25 +44,25 @@ export type JobListInput = CallInput<typeof jobsMethods.list>
 type JobOrder = { readonly sort: (typeof jobSorts)[number]; readonly direction: 'asc' | 'desc' }
 
 /** How the list is ordered: as somebody asks, by the range that is looked at, or by the latest change. What is next comes first. */
-export const jobOrder = (state: JobFilterState): JobOrder => {
-  const sort = oneOf(jobSorts, state.sort) ?? sortOfRanges(jobRanges, state) ?? 'changed'
+export const jobSort = (state: JobFilterState): JobOrder => {
+  const sort = parseEnum(jobSorts, state.sort) ?? rangeSort(jobRanges, state) ?? 'changed'
   const direction = state.direction ?? (sort === 'due' || sort === 'visit' ? 'asc' : 'desc')
   return { sort, direction: direction === 'asc' ? 'asc' : 'desc' }
 }
 
 /** The address as input of the list; what an address cannot mean is left out. */
-export const jobListInput = ({ tab, isMine }: Asked, state: JobFilterState): JobListInput => ({
+export const toJobListInput = ({ tab, isMine }: Asked, state: JobFilterState): JobListInput => ({
   tab,
   q: (state.q ?? '').slice(0, 100),
-  ...jobOrder(state),
-  ...rangesIn(jobRanges, state),
+  ...jobSort(state),
+  ...parseRanges(jobRanges, state),
   ...defined({
     mine: isMine || undefined,
-    priority: someOf(priorities, state.priority),
-    ball: oneOf(balls, state.ball),
-    due: oneOf(dueFilters, state.due),
-    clientUuid: uuidIn(state.client),
-    tagUuid: uuidIn(state.tag),
-    category: someOf(categorySlugs, state.category),
+    priority: parseEnumList(priorities, state.priority),
+    ball: parseEnum(balls, state.ball),
+    due: parseEnum(dueFilters, state.due),
+    clientUuid: parseUuid(state.client),
+    tagUuid: parseUuid(state.tag),
+    category: parseEnumList(categorySlugs, state.category),
   }),
 })

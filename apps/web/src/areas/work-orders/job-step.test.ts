@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contractorPaths } from '../../paths/contractor.paths.ts'
-import { type JobPapers, jobStep } from './job-step.ts'
+import { type JobDocuments, jobStep } from './job-step.ts'
 
 const paths = contractorPaths({ namespace: 'uk', id: 7 })
-const none: JobPapers = { quotes: [], visits: [], reports: [], invoices: [] }
+const none: JobDocuments = { quotes: [], visits: [], reports: [], invoices: [] }
 const all = ['create_quote', 'create_booking', 'create_report', 'create_invoice']
-const step = (nextStep: string, papers: Partial<JobPapers> = {}, can: readonly string[] = all) =>
+const step = (nextStep: string, papers: Partial<JobDocuments> = {}, can: readonly string[] = all) =>
   jobStep({ job: { uuid: 'j', nextStep, can }, papers: { ...none, ...papers }, paths })
 
 describe('the next step of a job', () => {

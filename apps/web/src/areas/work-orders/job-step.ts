@@ -19,14 +19,14 @@ export type JobStep = { readonly kind: JobStepKind; readonly href: string }
 
 type Stated = { readonly uuid: string; readonly state: string }
 /** What has been begun on the job already. */
-export type JobPapers = {
+export type JobDocuments = {
   readonly quotes: readonly Stated[]
   readonly visits: readonly (Stated & { readonly startsAt: string })[]
   readonly reports: readonly Stated[]
   readonly invoices: readonly Stated[]
 }
 type Job = { readonly uuid: string; readonly nextStep: string | null; readonly can: readonly string[] }
-type Asked = { readonly job: Job; readonly papers: JobPapers; readonly paths: ContractorPaths }
+type Asked = { readonly job: Job; readonly papers: JobDocuments; readonly paths: ContractorPaths }
 
 const open = ['confirmed', 'en_route', 'on_site']
 const within = (list: readonly Stated[], state: string) => list.find((each) => each.state === state)

@@ -1,20 +1,20 @@
 import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
-import type { Column } from '@fettle/ui/data-table'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import type { Column } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { PriorityBadge, TabBadge } from '../../kit/texts/badges.tsx'
-import { PropertyTime } from '../../kit/texts/moment.tsx'
 import { Money } from '../../kit/texts/money.tsx'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords } from '../../kit/words.ts'
+import { PropertyTime } from '../../kit/texts/property-time.tsx'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../kit/use-labels.ts'
 import { usePermission } from '../../platform/session/session.ts'
+import { DateTimeCell } from './parts/date-time-cell.tsx'
 import { DueText } from './parts/due-text.tsx'
-import { JobTurn } from './parts/job-turn.tsx'
-import { MomentCell } from './parts/moment-cell.tsx'
-import { TagMarks } from './parts/tag-marks.tsx'
-import { WaitedText } from './parts/waited-text.tsx'
+import { JobResponsibleParty } from './parts/job-responsible-party.tsx'
+import { TagList } from './parts/tag-list.tsx'
+import { WaitingTimeText } from './parts/waiting-time-text.tsx'
 
 type Row = JobRow
 
@@ -22,10 +22,10 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
   const place = [row.addressLine1 ?? row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
   const below = (
     <>
-      <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
+      <Figure>#{row.number}</Figure> · {place} <TagList tags={row.tags} />
     </>
   )
-  return <TwoLines title={row.title} below={below} badge={badge} />
+  return <TitleWithSubtitle title={row.title} below={below} badge={badge} />
 }
 
 function StatusCell({ row }: { row: Row }) {
@@ -64,13 +64,13 @@ const sum = (id: string, header: string, of: (row: Row) => Row['authorised']): C
 /** What somebody may want to see beside that. */
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
   return useMemo(
     (): readonly Column<Row>[] => [
-      { id: 'because', header: t`Why it is here`, cell: (row) => words.because(row.because) },
-      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitedText of={row.waited} /> },
-      { id: 'category', header: t`Category`, cell: (row) => words.category(row.category) },
+      { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
+      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitingTimeText of={row.waited} /> },
+      { id: 'category', header: t`Category`, cell: (row) => labels.category(row.category) },
       sum('agreed', t`Agreed cost`, (row) => row.authorised),
       ...(seesQuotes ? [sum('waiting', t`Waiting for approval`, (row) => row.waiting)] : []),
       ...(seesInvoices ? [sum('invoiced', t`Invoiced`, (row) => row.invoiced)] : []),
@@ -78,22 +78,22 @@ const useMoreColumns = (): readonly Column<Row>[] => {
         id: 'visit',
         header: t`Next visit`,
         sortable: true,
-        cell: (row) => <MomentCell at={row.nextVisitAt} zone={row.timeZone} />,
+        cell: (row) => <DateTimeCell at={row.nextVisitAt} zone={row.timeZone} />,
       },
       {
         id: 'completed',
         header: t`Completed`,
         sortable: true,
-        cell: (row) => <MomentCell at={row.completedAt} zone={row.timeZone} />,
+        cell: (row) => <DateTimeCell at={row.completedAt} zone={row.timeZone} />,
       },
       {
         id: 'created',
         header: t`Received`,
         sortable: true,
-        cell: (row) => <MomentCell at={row.createdAt} zone={row.timeZone} />,
+        cell: (row) => <DateTimeCell at={row.createdAt} zone={row.timeZone} />,
       },
     ],
-    [t, words, seesQuotes, seesInvoices],
+    [t, labels, seesQuotes, seesInvoices],
   )
 }
 
@@ -113,7 +113,7 @@ export const useJobColumns = (): readonly Column<Row>[] => {
         cell: (row) => <TitleCell row={row} />,
       },
       { id: 'tab', header: t`Status`, phonePlace: 'corner', width: 144, cell: (row) => <StatusCell row={row} /> },
-      { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <JobTurn of={row} /> },
+      { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <JobResponsibleParty of={row} /> },
       { id: 'client', header: t`Client`, hideOnPhone: true, cell: (row) => row.clientName },
       { id: 'due', header: t`Due`, sortable: true, cell: (row) => <DueCell row={row} /> },
       ...more,

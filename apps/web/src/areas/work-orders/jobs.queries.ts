@@ -1,6 +1,6 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery } from '../../platform/queries/method-query.ts'
 
-export const jobQuery = (jobUuid: string) => queryOf(jobsMethods.get, { jobUuid })
+export const jobQuery = (jobUuid: string) => methodQuery(jobsMethods.get, { jobUuid })
 export const jobCountsQuery = ({ isMine }: { isMine: boolean }) =>
-  queryOf(jobsMethods.counts, isMine ? { mine: true } : {})
+  methodQuery(jobsMethods.counts, isMine ? { mine: true } : {})

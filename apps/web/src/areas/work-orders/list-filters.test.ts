@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { bucketOf, listInput } from './list-filters.ts'
+import { parseBucket, toListInput } from './list-filters.ts'
 
 it('an address that means nothing shows everything', () => {
-  expect(bucketOf('nonsense')).toBe('all')
-  expect(listInput('all', { priority: 'soon', ball: 'nobody', organisation: 'x', sort: 'colour' })).toEqual({
+  expect(parseBucket('nonsense')).toBe('all')
+  expect(toListInput('all', { priority: 'soon', ball: 'nobody', organisation: 'x', sort: 'colour' })).toEqual({
     bucket: 'all',
     q: '',
     sort: 'changed',
@@ -13,7 +13,7 @@ it('an address that means nothing shows everything', () => {
 it('an address carries its filters to the call', () => {
   const organisation = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
   expect(
-    listInput('quoted', {
+    toListInput('quoted', {
       q: 'boiler',
       priority: 'urgent',
       ball: 'client',
@@ -34,18 +34,18 @@ it('an address carries its filters to the call', () => {
 })
 it('several values stand in the address with commas between, and those that mean nothing are left out', () => {
   const several = { priority: 'urgent,soon,emergency', category: 'roofing,damp-mould', source: 'import,nowhere' }
-  expect(listInput('all', several)).toMatchObject({ priority: ['emergency', 'urgent'], source: 'import' })
-  expect(listInput('all', several).category).toHaveLength(2)
+  expect(toListInput('all', several)).toMatchObject({ priority: ['emergency', 'urgent'], source: 'import' })
+  expect(toListInput('all', several).category).toHaveLength(2)
 })
 it('a range is read in its own order unless another is asked for; what is no day or sum is left out', () => {
   const range = { 'raised-from': '2026-03-01', 'raised-to': '2026-02-30', 'agreed-to': '12.50' }
-  expect(listInput('all', range)).toEqual({
+  expect(toListInput('all', range)).toEqual({
     bucket: 'all',
     q: '',
     raisedFrom: '2026-03-01',
     sort: 'created',
     direction: 'desc',
   })
-  expect(listInput('all', { ...range, sort: 'number' }).sort).toBe('number')
-  expect(listInput('all', { 'agreed-from': '1250' })).toMatchObject({ agreedFrom: 1250, sort: 'agreed' })
+  expect(toListInput('all', { ...range, sort: 'number' }).sort).toBe('number')
+  expect(toListInput('all', { 'agreed-from': '1250' })).toMatchObject({ agreedFrom: 1250, sort: 'agreed' })
 })

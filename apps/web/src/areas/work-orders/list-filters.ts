@@ -5,8 +5,8 @@ import { priorities } from '@fettle/domain/work-orders/priorities'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
-import { type Range, rangeKeys, rangesIn, sortOfRanges } from './list-ranges.ts'
-import { defined, oneOf, someOf, uuidIn } from './one-of.ts'
+import { parseRanges, type Range, rangeKeys, rangeSort } from './list-ranges.ts'
+import { defined, parseEnum, parseEnumList, parseUuid } from './parse-enum.ts'
 
 export const orderRanges = [
   { id: 'raised', kind: 'day', sort: 'created' },
@@ -38,26 +38,26 @@ const sorts = ['changed', 'created', 'due', 'number', 'agreed'] as const
 const balls = ['client', 'contractor'] as const
 
 /** A word of the address as a bucket of the list; an unknown one shows all. */
-export const bucketOf = (status: string): ClientBucketSlug => oneOf(clientBucketSlugs, status) ?? 'all'
+export const parseBucket = (status: string): ClientBucketSlug => parseEnum(clientBucketSlugs, status) ?? 'all'
 
 /** The address as input of the list; what an address cannot mean is left out. */
-export const listInput = (bucket: ClientBucketSlug, state: FilterState): Input => {
+export const toListInput = (bucket: ClientBucketSlug, state: FilterState): Input => {
   return {
     bucket,
     q: (state.q ?? '').slice(0, 100),
-    sort: oneOf(sorts, state.sort) ?? sortOfRanges(orderRanges, state) ?? 'changed',
+    sort: parseEnum(sorts, state.sort) ?? rangeSort(orderRanges, state) ?? 'changed',
     direction: state.direction === 'asc' ? 'asc' : 'desc',
-    ...rangesIn(orderRanges, state),
+    ...parseRanges(orderRanges, state),
     ...defined({
-      priority: someOf(priorities, state.priority),
-      ball: oneOf(balls, state.ball),
-      due: oneOf(dueFilters, state.due),
-      source: someOf(workOrderSources, state.source),
-      category: someOf(categorySlugs, state.category),
-      organisationUuid: uuidIn(state.organisation),
-      contractorUuid: uuidIn(state.contractor),
-      locationUuid: uuidIn(state.location),
-      tagUuid: uuidIn(state.tag),
+      priority: parseEnumList(priorities, state.priority),
+      ball: parseEnum(balls, state.ball),
+      due: parseEnum(dueFilters, state.due),
+      source: parseEnumList(workOrderSources, state.source),
+      category: parseEnumList(categorySlugs, state.category),
+      organisationUuid: parseUuid(state.organisation),
+      contractorUuid: parseUuid(state.contractor),
+      locationUuid: parseUuid(state.location),
+      tagUuid: parseUuid(state.tag),
     }),
   }
 }

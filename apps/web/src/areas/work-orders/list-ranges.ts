@@ -18,7 +18,7 @@ const dayIn = (text: string | undefined) => (text !== undefined && isDate(text) 
 const sumIn = (text: string | undefined) => (text !== undefined && /^\d{1,13}$/.test(text) ? Number(text) : undefined)
 
 /** What the address says of them; what it cannot mean is left out. */
-export const rangesIn = <const One extends Range>(
+export const parseRanges = <const One extends Range>(
   ranges: readonly One[],
   state: ListState<string>,
 ): RangeInput<One> => {
@@ -33,7 +33,7 @@ export const rangesIn = <const One extends Range>(
 }
 
 /** A range is read in its own order, where it is one stretch of an index, unless somebody asks for another. */
-export const sortOfRanges = <const One extends Range>(
+export const rangeSort = <const One extends Range>(
   ranges: readonly One[],
   state: ListState<string>,
 ): One['sort'] | undefined => ranges.find(({ id }) => state[`${id}-from`] ?? state[`${id}-to`])?.sort

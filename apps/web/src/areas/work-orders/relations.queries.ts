@@ -1,4 +1,4 @@
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
-import { queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery } from '../../platform/queries/method-query.ts'
 
-export const relationsQuery = (workOrderUuid: string) => queryOf(orderRelationsMethods.list, { workOrderUuid })
+export const relationsQuery = (workOrderUuid: string) => methodQuery(orderRelationsMethods.list, { workOrderUuid })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PreviewWays } from './parts/preview-frame.tsx'
+import type { PreviewNavigation } from './parts/preview-frame.tsx'
 
 type Shown = {
   /** The row that is shown beside the list. */
@@ -11,7 +11,7 @@ type Shown = {
 }
 
 /** The ways out of a preview: to the rows above and below, and back to the list alone, by Escape as well. */
-export const useListPreview = ({ preview, offset, uuids, change }: Shown): PreviewWays => {
+export const useListPreview = ({ preview, offset, uuids, change }: Shown): PreviewNavigation => {
   const place = { offset: String(offset) }
   const show = (uuid: string | undefined) =>
     uuid === undefined ? undefined : () => change({ preview: uuid, ...place })

@@ -2,16 +2,16 @@ import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { searchOf, searchText } from '../../kit/lists/use-last-search.ts'
+import { persistentParams, toSearchString } from '../../kit/lists/use-last-search.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
-import { searchOfView, type ViewedList, viewsQuery } from './views.queries.ts'
+import { type ListViews, viewSearch, viewsQuery } from './views.queries.ts'
 
 const inOneOrder = (search: object) =>
   JSON.stringify(Object.entries(search).sort(([one], [other]) => one.localeCompare(other)))
 const same = (one: object, other: object) => inOneOrder(one) === inOneOrder(other)
 
 type Place = {
-  readonly list: ViewedList
+  readonly list: ListViews
   /** The part of the list that is shown: it belongs to what a view looks for. */
   readonly part: string
   readonly addressOf: (part: string) => string
@@ -23,14 +23,14 @@ export const useListView = ({ list, part, addressOf }: Place) => {
   const { data } = useQuery(viewsQuery(list))
   const prefer = useCommand(list.methods.prefer)
   const [pending, setPending] = useState<readonly string[] | undefined>()
-  const search = { ...searchOf(searchStr), bucket: part }
-  const active = data?.views.find((view) => same(searchOfView(list, view), search))
+  const search = { ...persistentParams(searchStr), bucket: part }
+  const active = data?.views.find((view) => same(viewSearch(list, view), search))
   const opensWith = useMemo(() => {
     if (data === undefined) return undefined
     const standard = data.views.find(({ uuid }) => uuid === data.standardUuid)
-    return standard ? searchOfView(list, standard) : null
+    return standard ? viewSearch(list, standard) : null
   }, [data, list])
-  const kept = active?.columns ?? data?.columns ?? list.standardColumns
+  const kept = active?.columns ?? data?.columns ?? list.defaultColumns
   const choose = async (columns: readonly string[]) => {
     setPending(columns)
     // Whoever arranges columns in a view means the list: the view keeps its own until it is saved anew.
@@ -48,8 +48,8 @@ export const useListView = ({ list, part, addressOf }: Place) => {
     /** What the list opens with; undefined while that is not known. */
     opensWith,
     hrefOf: (view: Pick<ListView, 'search'>) => {
-      const value = searchOfView(list, view)
-      const text = searchText(value)
+      const value = viewSearch(list, view)
+      const text = toSearchString(value)
       const place = addressOf(typeof value.bucket === 'string' ? value.bucket : 'all')
       return text === '' ? place : `${place}?${text}`
     },

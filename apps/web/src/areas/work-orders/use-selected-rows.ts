@@ -13,7 +13,7 @@ import { useMembership } from '../../platform/session/session.ts'
 const nothing: ReadonlySet<string> = new Set()
 
 /** Which rows of a list are ticked: some by name, or all that the list holds. Another list begins with none. */
-const useTicked = (filter: object, matching: number) => {
+const useRowSelection = (filter: object, matching: number) => {
   const list = JSON.stringify(filter)
   const [state, setState] = useState({ list, ids: nothing, isAll: false })
   const { ids, isAll } = state.list === list ? state : { ids: nothing, isAll: false }
@@ -22,13 +22,13 @@ const useTicked = (filter: object, matching: number) => {
     isAll,
     count: isAll ? matching : ids.size,
     /** Whether all that match can be taken instead of those that are ticked. */
-    canTakeAll: !isAll && ids.size > 0 && matching > ids.size && matching <= maxBulkOrders,
-    takeAll: () => setState({ list, ids, isAll: true }),
-    choose: (chosen: ReadonlySet<string>) => setState({ list, ids: chosen, isAll: false }),
+    canSelectAll: !isAll && ids.size > 0 && matching > ids.size && matching <= maxBulkOrders,
+    selectAll: () => setState({ list, ids, isAll: true }),
+    select: (chosen: ReadonlySet<string>) => setState({ list, ids: chosen, isAll: false }),
     clear: () => setState({ list, ids: nothing, isAll: false }),
   }
 }
-export type Ticked = ReturnType<typeof useTicked>
+export type RowSelection = ReturnType<typeof useRowSelection>
 
 /** Those of the kinds that the reader may do. */
 const useOwnKinds = <Kind extends string>(kinds: readonly Kind[], asked: Readonly<Record<Kind, string>>) => {
@@ -39,7 +39,7 @@ const useOwnKinds = <Kind extends string>(kinds: readonly Kind[], asked: Readonl
 type OrderStart = CallInput<typeof bulkActionsMethods.start>
 /** Ticked orders, as a run names them, and what may be done with them. */
 export const useSelectedOrders = (filter: NonNullable<OrderStart['filter']>, matching: number) => {
-  const ticked = useTicked(filter, matching)
+  const ticked = useRowSelection(filter, matching)
   const named = ticked.isAll ? { filter } : { workOrderUuids: [...ticked.ids] }
   return { ...ticked, kinds: useOwnKinds(bulkKinds, bulkPermissions), named }
 }
@@ -48,7 +48,7 @@ export type SelectedOrders = ReturnType<typeof useSelectedOrders>
 type JobStart = CallInput<typeof jobBulkActionsMethods.start>
 /** The same with jobs. */
 export const useSelectedJobs = (filter: NonNullable<JobStart['filter']>, matching: number) => {
-  const ticked = useTicked(filter, matching)
+  const ticked = useRowSelection(filter, matching)
   const named = ticked.isAll ? { filter } : { jobUuids: [...ticked.ids] }
   return { ...ticked, kinds: useOwnKinds(jobBulkKinds, jobBulkPermissions), named }
 }

@@ -1,23 +1,23 @@
 import { jobViewsMethods, type ListView, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
-import { jobsSearch, keptSearch, type SavedSearch, workOrdersSearch } from '../../kit/lists/saved-search.ts'
-import { queryOf } from '../../platform/queries/query-of.ts'
+import { jobsSearch, migrateSearch, type SearchDefinition, workOrdersSearch } from '../../kit/lists/saved-search.ts'
+import { methodQuery } from '../../platform/queries/method-query.ts'
 
 /** A list of which views are kept: by which methods, how its searches are spelt, and what it shows without one. */
-export type ViewedList = {
+export type ListViews = {
   readonly methods: typeof viewsMethods | typeof jobViewsMethods
-  readonly search: SavedSearch
-  readonly standardColumns: readonly string[]
+  readonly search: SearchDefinition
+  readonly defaultColumns: readonly string[]
 }
-export const standardColumns: readonly string[] = ['bucket', 'ball', 'contractor', 'due']
-export const standardJobColumns: readonly string[] = ['tab', 'ball', 'client', 'due']
-export const orderViews: ViewedList = { methods: viewsMethods, search: workOrdersSearch, standardColumns }
-export const jobViews: ViewedList = {
+export const defaultColumns: readonly string[] = ['bucket', 'ball', 'contractor', 'due']
+export const defaultJobColumns: readonly string[] = ['tab', 'ball', 'client', 'due']
+export const orderViews: ListViews = { methods: viewsMethods, search: workOrdersSearch, defaultColumns }
+export const jobViews: ListViews = {
   methods: jobViewsMethods,
   search: jobsSearch,
-  standardColumns: standardJobColumns,
+  defaultColumns: defaultJobColumns,
 }
 
-export const viewsQuery = ({ methods }: ViewedList) => queryOf(methods.list, {})
+export const viewsQuery = ({ methods }: ListViews) => methodQuery(methods.list, {})
 
 /** What a view looks for, in the words of today. */
-export const searchOfView = (list: ViewedList, { search }: Pick<ListView, 'search'>) => keptSearch(list.search, search)
+export const viewSearch = (list: ListViews, { search }: Pick<ListView, 'search'>) => migrateSearch(list.search, search)

@@ -1,19 +1,19 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
-import type { Column } from '@fettle/ui/data-table'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
-import { useNow } from '../../kit/now.ts'
 import { BucketBadge, PriorityBadge } from '../../kit/texts/badges.tsx'
 import { Money } from '../../kit/texts/money.tsx'
-import { TwoLines } from '../../kit/texts/two-lines.tsx'
-import { useWords, type Words } from '../../kit/words.ts'
-import { lasting } from './parts/ball-text.tsx'
+import { TitleWithSubtitle } from '../../kit/texts/title-with-subtitle.tsx'
+import { type Labels, useLabels } from '../../kit/use-labels.ts'
+import { useNow } from '../../kit/use-now.ts'
+import { DateTimeCell } from './parts/date-time-cell.tsx'
 import { DueText } from './parts/due-text.tsx'
-import { MomentCell } from './parts/moment-cell.tsx'
-import { TagMarks } from './parts/tag-marks.tsx'
-import { WaitedText } from './parts/waited-text.tsx'
+import { formatDuration } from './parts/responsible-party-text.tsx'
+import { TagList } from './parts/tag-list.tsx'
+import { WaitingTimeText } from './parts/waiting-time-text.tsx'
 
 type Row = WorkOrderRow
 
@@ -21,27 +21,27 @@ function TitleCell({ row, badge }: { row: Row; badge?: ReactNode }) {
   const place = [row.locationName, row.town, row.postcode].filter(Boolean).join(', ')
   const below = (
     <>
-      <Figure>#{row.number}</Figure> · {place} <TagMarks tags={row.tags} />
+      <Figure>#{row.number}</Figure> · {place} <TagList tags={row.tags} />
     </>
   )
-  return <TwoLines title={row.title} below={below} badge={badge} />
+  return <TitleWithSubtitle title={row.title} below={below} badge={badge} />
 }
 
-function TurnCell({ row, words }: { row: Row; words: Words }) {
+function TurnCell({ row, labels }: { row: Row; labels: Labels }) {
   const now = useNow()
   return (
     <Stack gap={0}>
       <Text as="span" tone={row.ball === 'client' ? 'attention' : 'soft'} weight="medium">
-        {words.ball(row.ball)}
+        {labels.ball(row.ball)}
       </Text>
       {row.ball !== 'nobody' && (
         <Text as="span" size="small" tone="soft">
-          {lasting(now - new Date(row.ballSince).getTime())}
+          {formatDuration(now - new Date(row.ballSince).getTime())}
         </Text>
       )}
       {row.nextStep && (
         <Text as="span" size="small" tone="soft">
-          {words.nextStep(row.nextStep)}
+          {labels.nextStep(row.nextStep)}
         </Text>
       )}
     </Stack>
@@ -71,13 +71,13 @@ const orDash = (text: string | null) => text ?? '–'
 /** Every column that the client's list can show; `due`, `number`, `created` and `changed` are what the server sorts by. */
 export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const more = useMoreColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
       { ...numberColumn(t`Work order`, (row) => <TitleCell row={row} />), width: '32%', phonePlace: 'title' },
       { id: 'bucket', header: t`Status`, phonePlace: 'corner', width: 144, cell: (row) => <StatusCell row={row} /> },
-      { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <TurnCell row={row} words={words} /> },
+      { id: 'ball', header: t`Whose turn`, width: '18%', cell: (row) => <TurnCell row={row} labels={labels} /> },
       {
         id: 'contractor',
         header: t`Contractor`,
@@ -93,28 +93,28 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
       },
       ...more,
     ],
-    [t, words, more],
+    [t, labels, more],
   )
 }
 
 /** What somebody may want to see beside that. */
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<Row>[] => [
       { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },
       { id: 'location', header: t`Location`, cell: (row) => row.locationName },
-      { id: 'category', header: t`Category`, cell: (row) => words.category(row.category) },
-      { id: 'service', header: t`Service`, cell: (row) => words.service(row.category, row.service) },
-      { id: 'because', header: t`Why it is here`, cell: (row) => words.because(row.because) },
+      { id: 'category', header: t`Category`, cell: (row) => labels.category(row.category) },
+      { id: 'service', header: t`Service`, cell: (row) => labels.service(row.category, row.service) },
+      { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
       {
         id: 'since',
         header: t`Their turn since`,
-        cell: (row) => <MomentCell at={row.ballSince} zone={row.timeZone} />,
+        cell: (row) => <DateTimeCell at={row.ballSince} zone={row.timeZone} />,
       },
-      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitedText of={row.waited} /> },
-      { id: 'source', header: t`Source`, cell: (row) => words.source(row.source) },
+      { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitingTimeText of={row.waited} /> },
+      { id: 'source', header: t`Source`, cell: (row) => labels.source(row.source) },
       {
         id: 'agreed',
         header: t`Agreed cost`,
@@ -122,22 +122,22 @@ const useMoreColumns = (): readonly Column<Row>[] => {
         sortable: true,
         cell: (row) => <Money value={row.authorised} />,
       },
-      { id: 'visit', header: t`Next visit`, cell: (row) => <MomentCell at={row.nextVisitAt} zone={row.timeZone} /> },
+      { id: 'visit', header: t`Next visit`, cell: (row) => <DateTimeCell at={row.nextVisitAt} zone={row.timeZone} /> },
       {
         id: 'created',
         header: t`Raised`,
         sortable: true,
-        cell: (row) => <MomentCell at={row.createdAt} zone={row.timeZone} />,
+        cell: (row) => <DateTimeCell at={row.createdAt} zone={row.timeZone} />,
       },
       {
         id: 'changed',
         header: t`Last changed`,
         sortable: true,
-        cell: (row) => <MomentCell at={row.changedAt} zone={row.timeZone} />,
+        cell: (row) => <DateTimeCell at={row.changedAt} zone={row.timeZone} />,
       },
       { id: 'quotes', header: t`Quotes`, align: 'end', cell: (row) => <Figure>{row.quoteCount}</Figure> },
     ],
-    [t, words],
+    [t, labels],
   )
 }
 

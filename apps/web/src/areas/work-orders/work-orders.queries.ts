@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { queryOf } from '../../platform/queries/query-of.ts'
+import { methodQuery } from '../../platform/queries/method-query.ts'
 
-export const workOrderQuery = (workOrderUuid: string) => queryOf(workOrdersMethods.get, { workOrderUuid })
-export const workOrderCountsQuery = () => queryOf(workOrdersMethods.counts, {})
+export const workOrderQuery = (workOrderUuid: string) => methodQuery(workOrdersMethods.get, { workOrderUuid })
+export const workOrderCountsQuery = () => methodQuery(workOrdersMethods.counts, {})

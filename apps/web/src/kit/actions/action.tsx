@@ -1,14 +1,14 @@
-import { Button, type ButtonColor, type ButtonSize, type ButtonVariant } from '@fettle/ui/button'
+import { Button, type ButtonColor, type ButtonSize, type ButtonVariant } from '@fettle/ui/controls/button'
 import type { ReactNode } from 'react'
-import { useWords } from '../words.ts'
+import { useLabels } from '../use-labels.ts'
 
 /** What the server says a reader may do: verbs, and the code of the reason for those that are refused. */
-export type Able = { readonly can: readonly string[]; readonly cannot: Readonly<Record<string, string>> }
+export type Capabilities = { readonly can: readonly string[]; readonly cannot: Readonly<Record<string, string>> }
 
 type ActionProps = {
   readonly verb: string
   /** Absent where whoever sees the button may press it. */
-  readonly view: Able | undefined
+  readonly view: Capabilities | undefined
   readonly children: string
   readonly onPress: () => void
   readonly color?: ButtonColor
@@ -20,15 +20,15 @@ type ActionProps = {
 
 /** A button of the server's mind: shown when the verb is open, disabled with the reason when refused, else absent. */
 export function Action({ verb, view, ...button }: ActionProps) {
-  const words = useWords()
+  const labels = useLabels()
   const reason = view?.cannot[verb]
   if (view && !view.can.includes(verb) && reason === undefined) return null
   return (
-    <Button {...button} disabledReason={reason === undefined ? undefined : words.refusal(reason)}>
+    <Button {...button} disabledReason={reason === undefined ? undefined : labels.refusal(reason)}>
       {button.children}
     </Button>
   )
 }
 
 /** Whether a verb is open to the reader. */
-export const isOpen = (view: Able, verb: string): boolean => view.can.includes(verb)
+export const isAllowed = (view: Capabilities, verb: string): boolean => view.can.includes(verb)

@@ -1,13 +1,13 @@
-import type { ButtonColor, ButtonSize, ButtonVariant } from '@fettle/ui/button'
-import { ConfirmDialog } from '@fettle/ui/confirm-dialog'
+import type { ButtonColor, ButtonSize, ButtonVariant } from '@fettle/ui/controls/button'
+import { ConfirmDialog } from '@fettle/ui/overlays/confirm-dialog'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { type Able, Action } from './action.tsx'
+import { Action, type Capabilities } from './action.tsx'
 
 type ConfirmedActionProps = {
   readonly verb: string
   /** Absent where whoever sees the button may press it. */
-  readonly view?: Able
+  readonly view?: Capabilities
   /** The label of the button and of the answer. */
   readonly children: string
   readonly title: string

@@ -1,9 +1,9 @@
-import { Button } from '@fettle/ui/button'
-import { DownloadIcon } from '@fettle/ui/icons'
+import { Button } from '@fettle/ui/controls/button'
+import { DownloadIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type Callable, type CallInput, callDocument } from '../../platform/calls/call.ts'
-import { tellFailure } from '../../platform/queries/query-client.ts'
+import { showErrorToast } from '../../platform/queries/query-client.ts'
 
 const save = ({ bytes, filename }: { bytes: Blob; filename: string }) => {
   const link = document.createElement('a')
@@ -24,7 +24,11 @@ type DocumentButtonProps<M extends Callable> = {
 /** Fetches a document and hands it over to be saved. */
 export function DocumentButton<M extends Callable>({ method, input, label, size = 'medium' }: DocumentButtonProps<M>) {
   const { t } = useLingui()
-  const download = useMutation({ mutationFn: () => callDocument(method, input), onSuccess: save, onError: tellFailure })
+  const download = useMutation({
+    mutationFn: () => callDocument(method, input),
+    onSuccess: save,
+    onError: showErrorToast,
+  })
   return (
     <Button
       variant="secondary"

@@ -1,8 +1,8 @@
-import { Gallery, type GalleryGroup } from '@fettle/ui/gallery'
+import { Gallery, type GalleryGroup } from '@fettle/ui/gallery/gallery'
 import { lazy } from 'react'
-import { retrying } from '../../platform/loading/retrying.ts'
+import { withRetry } from '../../platform/loading/with-retry.ts'
 
-const load = retrying(() => import('./rule-book.tsx'))
+const load = withRetry(() => import('./rule-book.tsx'))
 const rules: GalleryGroup = {
   id: 'rules',
   english: 'Field rules',

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { retrying } from '../../platform/loading/retrying.ts'
+import { withRetry } from '../../platform/loading/with-retry.ts'
 import { isProduction } from '../../platform/settings/environment.ts'
 
-const load = retrying(() => import('./flag-panel.tsx'))
+const load = withRetry(() => import('./flag-panel.tsx'))
 const FlagPanel = lazy(() => load().then(({ FlagPanel: Panel }) => ({ default: Panel })))
 
 /** Ctrl+Alt+F opens the feature flags outside of production. */

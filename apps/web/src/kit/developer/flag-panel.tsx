@@ -1,8 +1,8 @@
 import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/feature-flags'
-import { Dialog } from '@fettle/ui/dialog'
-import { Stack } from '@fettle/ui/stack'
-import { SwitchField } from '@fettle/ui/switch-field'
-import { Text } from '@fettle/ui/text'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setFlag, useFlags } from '../../platform/flags/flags.ts'
 

@@ -1,8 +1,8 @@
-import { Exhibit, useSay } from '@fettle/ui/gallery-exhibit'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { GalleryExample, useSay } from '@fettle/ui/gallery/gallery-example'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useState } from 'react'
-import { useNow } from '../now.ts'
+import { useNow } from '../use-now.ts'
 import type { TodayRule } from './rule-pages.ts'
 import { rulePages } from './rule-pages.ts'
 
@@ -11,13 +11,13 @@ export function RuleBook() {
   return (
     <Stack gap={8}>
       {rulePages.map(({ name, purpose, props, rules }) => (
-        <Exhibit key={name} name={name} purpose={purpose} props={props}>
+        <GalleryExample key={name} name={name} purpose={purpose} props={props}>
           <Grid minWidth={240} gap={5}>
             {rules.map((rule) => (
               <RuleField key={rule.english} rule={rule} />
             ))}
           </Grid>
-        </Exhibit>
+        </GalleryExample>
       ))}
     </Stack>
   )

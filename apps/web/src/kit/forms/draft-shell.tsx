@@ -1,8 +1,8 @@
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useUploadedForm } from '../uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../uploads/use-form-with-uploads.ts'
 import type { Uploads } from '../uploads/use-uploads.ts'
 import { FormShell } from './form-shell.tsx'
 import type { DraftForm } from './use-draft-form.ts'
@@ -20,11 +20,11 @@ type DraftShellProps<Values extends FieldValues> = {
 export function DraftShell<Values extends FieldValues>(props: DraftShellProps<Values>) {
   const { draft, uploads, sendLabel, maySend = true, children } = props
   const { t } = useLingui()
-  const sending = useUploadedForm(draft.of, uploads)
-  const keeping = useUploadedForm({ ...draft.of, submit: draft.keep }, uploads)
+  const sending = useFormWithUploads(draft.form, uploads)
+  const keeping = useFormWithUploads({ ...draft.form, submit: draft.saveDraft }, uploads)
   return (
     <FormShell
-      of={maySend ? sending : keeping}
+      form={maySend ? sending : keeping}
       submitLabel={maySend ? sendLabel : t`Save draft`}
       secondary={
         maySend && (

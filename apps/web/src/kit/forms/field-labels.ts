@@ -8,7 +8,7 @@ export const FieldLabels = FieldLabelsContext.Provider
 export const useFieldLabels = (): Labels => useState(() => new Map<string, string>())[0]
 
 /** Makes the label of a field known to the form around it. */
-export const useKnownLabel = (name: string, label: unknown): void => {
+export const useRegisterFieldLabel = (name: string, label: unknown): void => {
   const labels = use(FieldLabelsContext)
   useEffect(() => {
     if (typeof label !== 'string') return

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { Controller, type FieldValues, type Path, useFormContext } from 'react-hook-form'
-import { useKnownLabel } from './field-labels.ts'
+import { useRegisterFieldLabel } from './field-labels.ts'
 
-type Wired = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'errorMessage'
+type ControlledProp = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'errorMessage'
 
-type FormFieldProps<Props, Values extends FieldValues> = Omit<Props, Wired | 'as'> & {
+type FormFieldProps<Props, Values extends FieldValues> = Omit<Props, ControlledProp | 'as'> & {
   readonly name: Path<Values>
   /** A field of the kit: `TextField`, `SelectField`, `DateField` ... */
   readonly as: ComponentType<Props>
@@ -20,8 +20,8 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
   ...rest
 }: FormFieldProps<Props, Values>) {
   const { control, getValues, setError, clearErrors } = useFormContext<Values>()
-  useKnownLabel(name, 'label' in rest ? rest.label : undefined)
-  const judge = async () => {
+  useRegisterFieldLabel(name, 'label' in rest ? rest.label : undefined)
+  const validate = async () => {
     const value: unknown = getValues(name)
     if (!check || typeof value !== 'string') return
     const message = value.trim() === '' ? undefined : await check(value)
@@ -41,7 +41,7 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
           {...field}
           onBlur={() => {
             field.onBlur()
-            if (check) void judge()
+            if (check) void validate()
           }}
           errorMessage={fieldState.error?.message}
         />

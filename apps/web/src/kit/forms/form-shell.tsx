@@ -1,15 +1,15 @@
-import { Button } from '@fettle/ui/button'
-import { FormFrame } from '@fettle/ui/form-frame'
+import { Button } from '@fettle/ui/controls/button'
+import { FormFrame } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import { FieldLabels } from './field-labels.ts'
-import { LeaveGuard } from './leave-guard.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
 import type { CommandForm } from './use-command-form.ts'
-import { useFormStanding } from './use-form-standing.tsx'
+import { useFormSummary } from './use-form-summary.tsx'
 
 type FormShellProps<Values extends FieldValues> = {
-  readonly of: CommandForm<Values>
+  readonly form: CommandForm<Values>
   readonly submitLabel: string
   readonly children: ReactNode
   readonly label?: string
@@ -17,7 +17,7 @@ type FormShellProps<Values extends FieldValues> = {
   /** Another way to end the form, beside the submit button: keeping a draft. */
   readonly secondary?: ReactNode
   /** Small forms with nothing to lose: signing in, a reason. */
-  readonly isForgetful?: boolean
+  readonly allowsLeaving?: boolean
   /** A form in a card: its actions follow the last field and stay there. */
   readonly isSmall?: boolean
   readonly fullWidth?: boolean
@@ -25,13 +25,13 @@ type FormShellProps<Values extends FieldValues> = {
 
 /** A form with its summary of errors, its actions and a guard against losing what was typed. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
-  const { of, submitLabel, children, label, onCancel, secondary, isForgetful = false, fullWidth = false } = props
-  const isSmall = props.isSmall ?? isForgetful
+  const { form, submitLabel, children, label, onCancel, secondary, allowsLeaving = false, fullWidth = false } = props
+  const isSmall = props.isSmall ?? allowsLeaving
   const { t } = useLingui()
-  const { labels, summary, isUnsaved } = useFormStanding(of)
+  const { labels, summary, isUnsaved } = useFormSummary(form)
   const actions = (
     <>
-      <Button type="submit" loading={of.isRunning} fullWidth={fullWidth} size={fullWidth ? 'large' : 'medium'}>
+      <Button type="submit" loading={form.isRunning} fullWidth={fullWidth} size={fullWidth ? 'large' : 'medium'}>
         {submitLabel}
       </Button>
       {secondary}
@@ -42,12 +42,12 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
       )}
     </>
   )
-  const guards = isUnsaved && !isForgetful
+  const guards = isUnsaved && !allowsLeaving
   return (
-    <FormProvider {...of.form}>
+    <FormProvider {...form.form}>
       <FieldLabels value={labels}>
         <FormFrame
-          onSubmit={of.submit}
+          onSubmit={form.submit}
           actions={actions}
           errors={summary}
           unsavedHint={guards ? t`Not saved yet` : undefined}
@@ -56,7 +56,7 @@ export function FormShell<Values extends FieldValues>(props: FormShellProps<Valu
         >
           {children}
         </FormFrame>
-        {!isForgetful && <LeaveGuard isDirty={guards} />}
+        {!allowsLeaving && <UnsavedChangesGuard isDirty={guards} />}
       </FieldLabels>
     </FormProvider>
   )

@@ -1,5 +1,5 @@
 import { positionFrom } from '@fettle/domain/rules/position'
-import { TextField } from '@fettle/ui/text-field'
+import { TextField } from '@fettle/ui/fields/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from './form-field.tsx'
 

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { actAs } from '../../platform/calls/acting-as.ts'
-import { forgetAnswers } from '../../platform/calls/answer-cache.ts'
+import { setCallContext } from '../../platform/calls/call-context.ts'
+import { clearResponseCache } from '../../platform/calls/response-cache.ts'
 import { json, localServer, pageAround } from '../../platform/testing/local-server.ts'
-import { isTaken } from './server-checks.ts'
+import { passesServerCheck } from './server-checks.ts'
 
 i18n.loadAndActivate({ locale: 'en-GB', messages: {} })
 
@@ -17,11 +17,11 @@ afterAll(() => server.close())
 beforeEach(() => {
   vi.stubGlobal('fetch', realFetch)
   pageAround(server.address)
-  actAs({ namespace: 'us', membershipUuid: null })
+  setCallContext({ namespace: 'us', membershipUuid: null })
   server.answer(({ body }, response) => json(response, 200, { response: { is_valid: !body.includes('99999') } }))
 })
 afterEach(() => {
-  forgetAnswers()
+  clearResponseCache()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -33,23 +33,26 @@ it.each([
   ['vatNumber', 'GB1'],
   ['phone', '12345'],
 ] as const)('%s %j is invalid without a call', async (kind, value) => {
-  expect(await isTaken(kind, value)).toBe(false)
+  expect(await passesServerCheck(kind, value)).toBe(false)
   expect(server.heard).toEqual([])
 })
 
 it('the server says the rest, once an hour for each value', async () => {
-  expect([await isTaken('postcode', '10001'), await isTaken('postcode', ' 10001 ')]).toEqual([true, true])
-  expect(await isTaken('postcode', '99999')).toBe(false)
+  expect([await passesServerCheck('postcode', '10001'), await passesServerCheck('postcode', ' 10001 ')]).toEqual([
+    true,
+    true,
+  ])
+  expect(await passesServerCheck('postcode', '99999')).toBe(false)
   expect(server.heard.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
     ['/us/find-a-pro/api/v2/validation/postcode/', { postcode: '10001' }],
     ['/us/find-a-pro/api/v2/validation/postcode/', { postcode: '99999' }],
   ])
   const now = Date.now()
   vi.spyOn(Date, 'now').mockReturnValue(now + 3_590_000)
-  await isTaken('postcode', '10001')
+  await passesServerCheck('postcode', '10001')
   expect(server.heard).toHaveLength(2)
   vi.spyOn(Date, 'now').mockReturnValue(now + 3_601_000)
-  await isTaken('postcode', '10001')
+  await passesServerCheck('postcode', '10001')
   expect(server.heard).toHaveLength(3)
 })
 
@@ -57,6 +60,6 @@ it.each([
   ['vatNumber', '12-3456789', { vat_number: '12-3456789' }],
   ['phone', '(212) 555-0110', { phone_number: '(212) 555-0110' }],
 ] as const)('%s goes out under the name of the wire', async (kind, value, body) => {
-  expect(await isTaken(kind, value)).toBe(true)
+  expect(await passesServerCheck(kind, value)).toBe(true)
   expect(JSON.parse(server.heard.at(-1)?.body ?? '')).toEqual(body)
 })

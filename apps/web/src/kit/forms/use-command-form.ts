@@ -1,12 +1,12 @@
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiError, isNetworkError } from '../../platform/calls/api-error.ts'
 import type { Callable, CallInput, CallOptions, CallOutput } from '../../platform/calls/call.ts'
-import { CallFailure, isSilence } from '../../platform/calls/call-failure.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
-import type { Keeper } from '../offline/use-keeper.ts'
-import { useWords } from '../words.ts'
-import { faultsOf, fieldOfWire } from './faults.ts'
+import type { OfflineQueue } from '../offline/use-offline-queue.ts'
+import { useLabels } from '../use-labels.ts'
+import { fieldFromWire, formErrors } from './form-errors.ts'
 
-type Plan<Values extends FieldValues, M extends Callable> = {
+type CommandFormOptions<Values extends FieldValues, M extends Callable> = {
   readonly method: M
   readonly defaults: Values
   /** Form values -> input of the method. Pure. */
@@ -14,11 +14,11 @@ type Plan<Values extends FieldValues, M extends Callable> = {
   /** Where a field of the input stands in the form, when it is not under the same name. */
   readonly toField?: (field: string) => string
   /** How the call is made, where it differs. */
-  readonly call?: Pick<CallOptions, 'keepsUnauthorised'>
+  readonly call?: Pick<CallOptions, 'handlesUnauthorised'>
   readonly onDone: (output: CallOutput<M>, values: Values) => void | Promise<void>
   /** Keeps the command on this device where there is no network. */
-  readonly keeper?: Keeper<M>
-  readonly onKept?: (values: Values) => void
+  readonly offlineQueue?: OfflineQueue<M>
+  readonly onQueued?: (values: Values) => void
 }
 
 export type CommandForm<Values extends FieldValues> = {
@@ -31,34 +31,34 @@ export type CommandForm<Values extends FieldValues> = {
  * A form that runs one command. The contract's schema checks before anything is sent; what the server finds lands on
  * the same fields. One submit however often somebody presses; a retry carries the same idempotency key.
  */
-export const useCommandForm = <Values extends FieldValues, M extends Callable>(plan: Plan<Values, M>) => {
+export const useCommandForm = <Values extends FieldValues, M extends Callable>(plan: CommandFormOptions<Values, M>) => {
   const { method, defaults, toInput, toField = (field) => field, onDone } = plan
   const form = useForm<Values>({ defaultValues: defaults as DefaultValues<Values>, shouldFocusError: false })
   const command = useCommand(method, { isQuiet: true, ...plan.call })
-  const words = useWords()
-  const blame = (field: string, message: string) =>
+  const labels = useLabels()
+  const setFieldError = (field: string, message: string) =>
     form.setError((field === '' ? 'root' : toField(field)) as Path<Values>, { type: 'fault', message })
   const run = async (values: Values) => {
     const input = toInput(values)
-    const faults = faultsOf(method.input, input)
-    for (const { field, code, facts } of faults) blame(field, words.fault(code, facts))
+    const faults = formErrors(method.input, input)
+    for (const { field, code, facts } of faults) setFieldError(field, labels.fault(code, facts))
     if (faults.length > 0) return
-    const keep = async (keeper: Keeper<M>) => {
-      await keeper.keep(input, command.keyFor(input))
+    const keep = async (keeper: OfflineQueue<M>) => {
+      await keeper.enqueue(input, command.keyFor(input))
       form.reset(values)
-      plan.onKept?.(values)
+      plan.onQueued?.(values)
     }
-    if (plan.keeper?.mustKeep()) return keep(plan.keeper)
+    if (plan.offlineQueue?.mustQueue()) return keep(plan.offlineQueue)
     try {
       const output = await command.run(input)
       form.reset(values)
       await onDone(output, values)
     } catch (problem) {
-      if (plan.keeper && isSilence(problem)) return keep(plan.keeper)
-      if (!(problem instanceof CallFailure)) throw problem
+      if (plan.offlineQueue && isNetworkError(problem)) return keep(plan.offlineQueue)
+      if (!(problem instanceof ApiError)) throw problem
       const named = problem.errors.filter(({ field }) => field !== undefined)
-      for (const error of named) blame(fieldOfWire(error), error.message)
-      if (named.length === 0) blame('', problem.message)
+      for (const error of named) setFieldError(fieldFromWire(error), error.message)
+      if (named.length === 0) setFieldError('', problem.message)
     }
   }
   const submit = (event?: { preventDefault(): void }) => {

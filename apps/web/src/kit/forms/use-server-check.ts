@@ -1,15 +1,15 @@
-import { CallFailure } from '../../platform/calls/call-failure.ts'
-import { useWords } from '../words.ts'
-import { faultOfCheck, isTaken, type ServerCheck } from './server-checks.ts'
+import { ApiError } from '../../platform/calls/api-error.ts'
+import { useLabels } from '../use-labels.ts'
+import { passesServerCheck, type ServerCheck, serverCheckErrorCode } from './server-checks.ts'
 
 /** A check for a field of a form: what the server finds wrong, in the reader's words. Where nobody answers nothing is wrong. */
 export const useServerCheck = (kind: ServerCheck): ((value: string) => Promise<string | undefined>) => {
-  const words = useWords()
+  const labels = useLabels()
   return async (value) => {
     try {
-      return (await isTaken(kind, value)) ? undefined : words.fault(faultOfCheck(kind))
+      return (await passesServerCheck(kind, value)) ? undefined : labels.fault(serverCheckErrorCode(kind))
     } catch (problem) {
-      if (problem instanceof CallFailure) return undefined
+      if (problem instanceof ApiError) return undefined
       throw problem
     }
   }

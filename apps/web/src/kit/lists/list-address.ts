@@ -4,10 +4,10 @@ import { useHistory } from '../../platform/history.ts'
 export type ListState<Key extends string> = Readonly<Partial<Record<Key, string>>>
 
 /** What an address says of a list. */
-export type ListPlace<Key extends string> = { readonly state: ListState<Key>; readonly offset: number }
+export type ListQuery<Key extends string> = { readonly state: ListState<Key>; readonly offset: number }
 
 /** What an address says of a list: the keys that it knows, and where its page begins. */
-export const listStateOf = <const Key extends string>(searchStr: string, keys: readonly Key[]) => {
+export const parseListState = <const Key extends string>(searchStr: string, keys: readonly Key[]) => {
   const params = new URLSearchParams(searchStr)
   const state = Object.fromEntries(
     keys.flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : [])),
@@ -33,7 +33,7 @@ export const useListAddress = <const Key extends string>(keys: readonly Key[]) =
     return text === '' ? location.pathname : `${location.pathname}?${text}`
   }
   return {
-    ...listStateOf(location.searchStr, keys),
+    ...parseListState(location.searchStr, keys),
     /** The address of the same list with something changed. */
     address,
     change: (changes: Parameters<typeof address>[0]) => history.replace(address(changes)),

@@ -1,8 +1,8 @@
-import { DateField } from '@fettle/ui/date-field'
-import { MoneyField } from '@fettle/ui/money-field'
-import { Grid } from '@fettle/ui/stack'
-import { useEdition } from '../../platform/edition/reader.tsx'
-import { endsOf, type RangeProps } from './range-filters.ts'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { Grid } from '@fettle/ui/layout/stack'
+import { useEdition } from '../../platform/edition/edition-provider.tsx'
+import { type RangeProps, rangeBounds } from './range-filters.ts'
 
 /** Days and sums: what is no choice of a few. */
 export function RangeFields({ ranges, state, onChange }: RangeProps) {
@@ -11,7 +11,7 @@ export function RangeFields({ ranges, state, onChange }: RangeProps) {
     <>
       {ranges.map((range) => (
         <Grid key={range.id} columns={2} gap={3}>
-          {endsOf(range).map(({ key, kind, label }) =>
+          {rangeBounds(range).map(({ key, kind, label }) =>
             kind === 'sum' ? (
               <MoneyField
                 key={key}

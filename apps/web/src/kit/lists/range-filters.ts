@@ -1,10 +1,10 @@
-import type { FilterChip } from '@fettle/ui/filter-bar'
-import { useEdition } from '../../platform/edition/reader.tsx'
+import type { FilterChip } from '@fettle/ui/table/filter-bar'
+import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 import type { ListState } from './list-address.ts'
 
 /** A range with what its two ends are called. */
-export type NamedRange = {
+export type RangeFilter = {
   readonly id: string
   readonly kind: 'day' | 'sum'
   readonly from: string
@@ -12,13 +12,13 @@ export type NamedRange = {
 }
 
 export type RangeProps = {
-  readonly ranges: readonly NamedRange[]
+  readonly ranges: readonly RangeFilter[]
   readonly state: ListState<string>
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 
 /** The two ends of a range, each with its key in the address. */
-export const endsOf = ({ id, kind, from, to }: NamedRange) => [
+export const rangeBounds = ({ id, kind, from, to }: RangeFilter) => [
   { key: `${id}-from`, kind, label: from },
   { key: `${id}-to`, kind, label: to },
 ]
@@ -27,9 +27,9 @@ export const endsOf = ({ id, kind, from, to }: NamedRange) => [
 export const useRangeChips = ({ ranges, state, onChange }: RangeProps): readonly FilterChip[] => {
   const formats = useFormats()
   const { currency } = useEdition()
-  const shown = (kind: NamedRange['kind'], value: string) =>
+  const shown = (kind: RangeFilter['kind'], value: string) =>
     kind === 'sum' ? formats.money({ amount: Number(value), currency: currency.code }) : formats.day(value)
-  return ranges.flatMap(endsOf).flatMap(({ key, kind, label }) => {
+  return ranges.flatMap(rangeBounds).flatMap(({ key, kind, label }) => {
     const value = state[key]
     if (value === undefined) return []
     return [{ id: key, label: `${label}: ${shown(kind, value)}`, onRemove: () => onChange({ [key]: undefined }) }]

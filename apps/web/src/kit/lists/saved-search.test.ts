@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageAround } from '../../platform/testing/local-server.ts'
-import { invoicesSearch, keepSearch, lastSearch, workOrdersSearch } from './saved-search.ts'
+import { invoicesSearch, loadLastSearch, saveLastSearch, workOrdersSearch } from './saved-search.ts'
 
 beforeEach(() => void pageAround('http://localhost'))
 afterEach(() => vi.unstubAllGlobals())
 
 it('is kept with its version, under the name of the list and its dashboard', () => {
-  keepSearch('client-7', workOrdersSearch, { q: 'boiler' })
+  saveLastSearch('client-7', workOrdersSearch, { q: 'boiler' })
   expect(window.localStorage.getItem('client-7-agent-workorders-search-query')).toBe(
     '{"version":2,"value":{"q":"boiler"}}',
   )
-  expect(lastSearch('client-7', workOrdersSearch)).toEqual({ q: 'boiler' })
-  expect(lastSearch('client-8', workOrdersSearch)).toBeUndefined()
+  expect(loadLastSearch('client-7', workOrdersSearch)).toEqual({ q: 'boiler' })
+  expect(loadLastSearch('client-8', workOrdersSearch)).toBeUndefined()
 })
 
 it.each([
@@ -22,26 +22,26 @@ it.each([
 ])('an ordering of invoices by %s becomes %s', (before, after) => {
   const kept = JSON.stringify({ version: 1, value: { ordering: before } })
   window.localStorage.setItem('client-7-agent-invoices-billing-search-query', kept)
-  expect(lastSearch('client-7', invoicesSearch)).toEqual({ ordering: after })
+  expect(loadLastSearch('client-7', invoicesSearch)).toEqual({ ordering: after })
 })
 
 it('a project among the types of work orders becomes a generic project, once', () => {
   const kept = JSON.stringify({ value: { workOrderTypeList: ['project', 'repair'] } })
   window.localStorage.setItem('client-7-agent-workorders-search-query', kept)
-  const value = lastSearch('client-7', workOrdersSearch)
+  const value = loadLastSearch('client-7', workOrdersSearch)
   expect(value).toEqual({ workOrderTypeList: ['generic_project', 'repair'] })
-  keepSearch('client-7', workOrdersSearch, { workOrderTypeList: ['project'] })
-  expect(lastSearch('client-7', workOrdersSearch)).toEqual({ workOrderTypeList: ['project'] })
+  saveLastSearch('client-7', workOrdersSearch, { workOrderTypeList: ['project'] })
+  expect(loadLastSearch('client-7', workOrdersSearch)).toEqual({ workOrderTypeList: ['project'] })
 })
 
 it('nonsense is ignored, and so is everything where the browser keeps nothing', () => {
   window.localStorage.setItem('client-7-agent-workorders-search-query', '{"value":7}')
-  expect(lastSearch('client-7', workOrdersSearch)).toBeUndefined()
+  expect(loadLastSearch('client-7', workOrdersSearch)).toBeUndefined()
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('Denied', 'SecurityError')
     },
   })
-  keepSearch('client-7', workOrdersSearch, { q: 'boiler' })
-  expect(lastSearch('client-7', workOrdersSearch)).toBeUndefined()
+  saveLastSearch('client-7', workOrdersSearch, { q: 'boiler' })
+  expect(loadLastSearch('client-7', workOrdersSearch)).toBeUndefined()
 })

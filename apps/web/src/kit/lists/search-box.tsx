@@ -1,4 +1,4 @@
-import { SearchField } from '@fettle/ui/search-field'
+import { SearchField } from '@fettle/ui/fields/search-field'
 import { useEffect, useRef, useState } from 'react'
 
 type SearchBoxProps = {

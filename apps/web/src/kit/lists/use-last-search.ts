@@ -2,17 +2,17 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useHistory } from '../../platform/history.ts'
 import { useMembership } from '../../platform/session/session.ts'
-import { keepSearch, lastSearch, type SavedSearch, type SearchValue } from './saved-search.ts'
+import { loadLastSearch, type SearchDefinition, type SearchValue, saveLastSearch } from './saved-search.ts'
 
 /** Where somebody is in a list, not what they look for: never kept. */
-const passing = ['offset', 'preview']
+const transientParams = ['offset', 'preview']
 
 /** What an address looks for. */
-export const searchOf = (searchStr: string): Readonly<Record<string, string>> =>
-  Object.fromEntries([...new URLSearchParams(searchStr)].filter(([key]) => !passing.includes(key)))
+export const persistentParams = (searchStr: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new URLSearchParams(searchStr)].filter(([key]) => !transientParams.includes(key)))
 
 type List = {
-  readonly search: SavedSearch
+  readonly search: SearchDefinition
   /** Whether this is the plain address of the list, the one that its menu entry leads to. */
   readonly isEntry: boolean
   /** The part of the list that is shown, where that is part of what is looked for, and where another one stands. */
@@ -24,7 +24,7 @@ type List = {
 }
 
 /** A kept search as it stands in an address, without the part of the list. */
-export const searchText = (kept: SearchValue): string => {
+export const toSearchString = (kept: SearchValue): string => {
   const { bucket: _bucket, ...rest } = kept
   const pairs = Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, each]))
   return new URLSearchParams(pairs).toString()
@@ -44,10 +44,11 @@ export const useLastSearch = ({ search, isEntry, bucket, addressOf, standard, ha
     const isArrival = isFirst.current && isEntry && searchStr === ''
     if (isArrival && hasStandard && standard === undefined) return
     isFirst.current = false
-    const kept = isArrival ? (standard ?? lastSearch(dashboard, search)) : undefined
-    if (!isArrival) return keepSearch(dashboard, search, { ...searchOf(searchStr), ...(bucket ? { bucket } : {}) })
+    const kept = isArrival ? (standard ?? loadLastSearch(dashboard, search)) : undefined
+    if (!isArrival)
+      return saveLastSearch(dashboard, search, { ...persistentParams(searchStr), ...(bucket ? { bucket } : {}) })
     if (!kept) return
-    const text = searchText(kept)
+    const text = toSearchString(kept)
     const place = typeof kept.bucket === 'string' && addressOf ? addressOf(kept.bucket) : pathname
     const address = text === '' ? place : `${place}?${text}`
     if (address !== pathname) history.replace(address)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { CallFailure } from '../../platform/calls/call-failure.ts'
-import { isForbidden, isForeignOrder } from './forbidden-codes.ts'
+import { ApiError } from '../../platform/calls/api-error.ts'
+import { isForbidden, isOtherTenantsOrder } from './forbidden-codes.ts'
 import { ForbiddenError } from './forbidden-error.ts'
 
 const refused = (code: number, reason: string) =>
-  new CallFailure(code, reason === '' ? [] : [{ code: reason, message: '' }], { message: '', request: '' })
+  new ApiError(code, reason === '' ? [] : [{ code: reason, message: '' }], { message: '', request: '' })
 
 it('the configured reasons show the forbidden screen, and a 403 without any', () => {
   expect(isForbidden(refused(403, 'not_work_order_client'))).toBe(true)
@@ -17,7 +17,7 @@ it('a refusal of what somebody did, and a fault, do not', () => {
   expect(isForbidden(new Error('forbidden'))).toBe(false)
 })
 it("another group's order is told apart", () => {
-  expect([isForeignOrder(refused(403, 'not_work_order_client')), isForeignOrder(refused(403, ''))]).toEqual([
+  expect([isOtherTenantsOrder(refused(403, 'not_work_order_client')), isOtherTenantsOrder(refused(403, ''))]).toEqual([
     true,
     false,
   ])

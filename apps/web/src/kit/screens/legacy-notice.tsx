@@ -1,6 +1,6 @@
-import { PhoneIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { MessageScreen } from '@fettle/ui/message-screen'
+import { PhoneIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { MessageScreen } from '@fettle/ui/feedback/message-screen'
 import { useLingui } from '@lingui/react/macro'
 import { settings } from '../../platform/settings/settings.ts'
 

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Await } from './boundary.tsx'
+import { SuspenseBoundary } from './suspense-boundary.tsx'
 
 type PageOutletProps = {
   /** How many routes stand above the one that is shown here: root, market and dashboard are 3, a frame is the 4th. */
@@ -13,8 +13,8 @@ export function PageOutlet({ depth, skeleton }: PageOutletProps) {
   const { pathname } = useLocation()
   const route = String(useMatches()[depth]?.routeId ?? '')
   return (
-    <Await key={route} skeleton={skeleton} place={pathname}>
+    <SuspenseBoundary key={route} skeleton={skeleton} place={pathname}>
       <Outlet />
-    </Await>
+    </SuspenseBoundary>
   )
 }

@@ -1,6 +1,6 @@
-import { Page } from '@fettle/ui/page'
-import { Skeleton, SkeletonText } from '@fettle/ui/skeleton'
-import { Stack } from '@fettle/ui/stack'
+import { Skeleton, SkeletonText } from '@fettle/ui/feedback/skeleton'
+import { Page } from '@fettle/ui/layout/page'
+import { Stack } from '@fettle/ui/layout/stack'
 
 /** A page about to come: heading, facts and text in the sizes that they will have. */
 export function PageSkeleton() {

@@ -1,11 +1,11 @@
-import { SettingsFrame } from '@fettle/ui/settings-frame'
-import type { StandingProps } from '@fettle/ui/standing'
+import type { LoadStateProps } from '@fettle/ui/feedback/load-state'
+import { SettingsFrame } from '@fettle/ui/layout/settings-frame'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMembership } from '../../platform/session/session.ts'
 import { useSettingsParts } from './use-settings-parts.ts'
 
-type SettingsScreenProps<Content> = StandingProps<Content> & {
+type SettingsScreenProps<Content> = LoadStateProps<Content> & {
   readonly title: string
   readonly description?: string
   readonly actions?: ReactNode

@@ -1,4 +1,4 @@
-import type { SettingsPart } from '@fettle/ui/settings-frame'
+import type { SettingsPart } from '@fettle/ui/layout/settings-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useMembership } from '../../platform/session/session.ts'

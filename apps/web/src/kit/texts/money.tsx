@@ -1,5 +1,5 @@
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
-import { Figure } from '@fettle/ui/text'
+import { Figure } from '@fettle/ui/layout/text'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 
 /** An amount in the spelling of the language; a dash where there is none. */

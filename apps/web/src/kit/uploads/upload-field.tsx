@@ -1,5 +1,5 @@
 import { documentExtensions, imageExtensions } from '@fettle/domain/rules/attachments'
-import { FileDrop } from '@fettle/ui/file-drop'
+import { FileDrop } from '@fettle/ui/fields/file-drop'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Uploads } from './use-uploads.ts'

@@ -2,7 +2,7 @@ import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import { isAttachable, isAttachmentSize } from '@fettle/domain/rules/attachments'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { isSilence } from '../../platform/calls/call-failure.ts'
+import { isNetworkError } from '../../platform/calls/api-error.ts'
 import { uploadFile } from '../../platform/calls/upload-file.ts'
 
 /** A file on its way, or the attachment that it became. */
@@ -82,7 +82,7 @@ export const useUploads = ({ resource, initial = [], most = 10, mayWait = false 
       patch(id, { state: 'done', progress: 1, attachment })
     } catch (problem) {
       const broken = { state: 'failed', errorMessage: messageOf(problem) || t`The upload was interrupted.` } as const
-      if (!controller.signal.aborted) patch(id, mayWait && isSilence(problem) ? { state: 'waiting' } : broken)
+      if (!controller.signal.aborted) patch(id, mayWait && isNetworkError(problem) ? { state: 'waiting' } : broken)
     } finally {
       running.current.delete(id)
     }

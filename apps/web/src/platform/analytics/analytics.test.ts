@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { actAs } from '../calls/acting-as.ts'
+import { setCallContext } from '../calls/call-context.ts'
 import { report } from '../reporting/report.ts'
 import { json, localServer, pageAround } from '../testing/local-server.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.mocked(report).mockClear()
   server.answer((_heard, response) => json(response, 200, { id: 7, intercom_user_hash: 'hash' }))
-  actAs({ namespace: 'uk', membershipUuid: null })
+  setCallContext({ namespace: 'uk', membershipUuid: null })
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import { CallFailure } from '../calls/call-failure.ts'
+import { ApiError } from '../calls/api-error.ts'
 import { request } from '../calls/request.ts'
 import { report } from '../reporting/report.ts'
 import { settings } from '../settings/settings.ts'
@@ -10,14 +10,14 @@ const path = '/:namespace/find-a-pro/api/v1/segment-user-detail/'
 /** Who this is to the collector; undefined where the server does not say, which is reported. */
 export const findPerson = async (): Promise<Person | undefined> => {
   try {
-    const { data } = await request({ path, headers: { 'content-type': 'application/json' }, keepsUnauthorised: true })
+    const { data } = await request({ path, headers: { 'content-type': 'application/json' }, handlesUnauthorised: true })
     if (typeof data !== 'object' || data === null) {
       report(new Error('Response is not in JSON type'), { method: 'GET' })
       return undefined
     }
     return data as Person
   } catch (problem) {
-    if (problem instanceof CallFailure && problem.code >= 400)
+    if (problem instanceof ApiError && problem.code >= 400)
       report(new Error('User detail failed', { cause: problem }), {
         code: problem.code,
         message: problem.message,

@@ -1,9 +1,9 @@
-import { createChoice } from './choice.ts'
+import { createPreference } from './preference.ts'
 
-export const theme = createChoice('fettle.theme', ['system', 'light', 'dark'])
-export const density = createChoice('fettle.density', ['comfortable', 'compact'])
+export const theme = createPreference('fettle.theme', ['system', 'light', 'dark'])
+export const density = createPreference('fettle.density', ['comfortable', 'compact'])
 /** Shortcuts of a single letter get in the way of speech input: whoever wants none switches them off (WCAG 2.1.4). */
-export const letterKeys = createChoice('fettle.letter-keys', ['on', 'off'])
+export const singleKeyShortcuts = createPreference('fettle.letter-keys', ['on', 'off'])
 
 /** Paints the page as chosen, and again whenever the choice or the system's own setting changes. */
 export const applyAppearance = (): void => {

@@ -1,16 +1,16 @@
 import { track } from '../analytics/track.ts'
 import { signInAddress } from '../session/sso-connection.ts'
 import { tab } from '../storage.ts'
-import { actingAs } from './acting-as.ts'
-import type { CallFailure } from './call-failure.ts'
+import type { ApiError } from './api-error.ts'
+import { callContext } from './call-context.ts'
 
 /** The ways in which the server says: not you, not like this. */
 type AuthFailure = 'csrf' | 'terms' | 'factor' | 'unauthorised'
 
-const holdBack = 5000
+const rejectionDelayMs = 5000
 
 /** Which of them a failure is; undefined for any other. */
-export const authFailureOf = ({ code, reason, message }: CallFailure): AuthFailure | undefined => {
+export const classifyAuthFailure = ({ code, reason, message }: ApiError): AuthFailure | undefined => {
   if (/csrf/i.test(`${reason} ${message}`)) return 'csrf'
   if (message === 'Terms and conditions not accepted' || reason === 'terms_not_accepted') return 'terms'
   if (reason === 'second_factor_required') return 'factor'
@@ -20,26 +20,26 @@ export const authFailureOf = ({ code, reason, message }: CallFailure): AuthFailu
 const here = () => window.location.pathname + window.location.search
 
 const toLogin = () => {
-  const login = `/${actingAs().namespace}/auth/login`
+  const login = `/${callContext().namespace}/auth/login`
   // Whoever stands at the plain login already is where they must be.
   if (window.location.pathname === login) return
   track('User Unauthenticated')
-  window.location.assign(signInAddress(actingAs().namespace, here()))
+  window.location.assign(signInAddress(callContext().namespace, here()))
 }
 
 const toTerms = () =>
-  window.location.assign(`/${actingAs().namespace}/find-a-pro/terms-update?next=${encodeURIComponent(here())}`)
+  window.location.assign(`/${callContext().namespace}/find-a-pro/terms-update?next=${encodeURIComponent(here())}`)
 
 const toSecondFactor = () =>
-  window.location.assign(`/${actingAs().namespace}/auth/second-factor?next=${encodeURIComponent(here())}`)
+  window.location.assign(`/${callContext().namespace}/auth/second-factor?next=${encodeURIComponent(here())}`)
 
 const reloadedAt = 'fettle.csrf-reloaded-at'
-const patience = 60_000
+const reloadIntervalMs = 60_000
 
 /** Once a minute: where a fresh page does not help, the failure is shown instead of a page that reloads for ever. */
 const mayReload = (): boolean => {
   const last = Number(tab.get(reloadedAt) ?? 0)
-  if (Date.now() - last < patience) return false
+  if (Date.now() - last < reloadIntervalMs) return false
   tab.set(reloadedAt, String(Date.now()))
   return true
 }
@@ -52,8 +52,8 @@ const reactions: Readonly<Record<AuthFailure, () => void>> = {
 }
 
 /** Reloads, asks for the terms or for the login; the rejection waits 5 s, so that no failure flashes up on the way out. */
-export const leaveFor = async (kind: AuthFailure): Promise<void> => {
+export const redirectForAuth = async (kind: AuthFailure): Promise<void> => {
   if (kind === 'csrf' && !mayReload()) return
   reactions[kind]()
-  await new Promise((resume) => setTimeout(resume, holdBack))
+  await new Promise((resume) => setTimeout(resume, rejectionDelayMs))
 }

@@ -2,8 +2,8 @@ import type { MethodKind } from '@fettle/contracts/kernel/method'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
 import type * as z from 'zod/mini'
-import type { PageRequest, Paging } from './answer.ts'
-import { type Ask, patience, request } from './request.ts'
+import type { PageRequest, Paging } from './api-response.ts'
+import { type RequestOptions, request, timeouts } from './request.ts'
 
 /** A method of the contracts, as far as calling it goes. */
 export type Callable = {
@@ -19,15 +19,22 @@ export type CallOutput<M extends Callable> = z.output<M['output']>
 
 export type PageOf<Row> = { readonly rows: readonly Row[]; readonly paging: Paging }
 
-export type CallOptions = Pick<Ask, 'signal' | 'retries' | 'notify' | 'keepsUnauthorised' | 'cacheFor'> & {
+export type CallOptions = Pick<
+  RequestOptions,
+  'signal' | 'retries' | 'notify' | 'handlesUnauthorised' | 'cacheForMs'
+> & {
   readonly page?: PageRequest
   /** Names one intent of a person: the same key over retries means that it happens once. */
-  readonly intent?: string
+  readonly idempotencyKey?: string
   readonly verb?: 'GET' | 'POST'
 }
 
 /** What a call asks of the request helper. Keys are turned by the schema, never by their looks: maps keep theirs. */
-const asked = (method: Callable, input: unknown, { verb = 'POST', intent, ...options }: CallOptions): Ask => {
+const toRequest = (
+  method: Callable,
+  input: unknown,
+  { verb = 'POST', idempotencyKey, ...options }: CallOptions,
+): RequestOptions => {
   if (typeof input !== 'object' || input === null) throw new TypeError('The input of a call is an object')
   const body = toWire(method.input, input) as Readonly<Record<string, string>>
   return {
@@ -36,13 +43,13 @@ const asked = (method: Callable, input: unknown, { verb = 'POST', intent, ...opt
     path: `/:namespace${methodPath(method)}`,
     keys: 'wire',
     ...(verb === 'GET' ? { query: body } : { body }),
-    ...(intent ? { headers: { 'idempotency-key': intent } } : {}),
+    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
   }
 }
 
 /** Calls a method once and answers its output in camelCase. Throws `CallFailure`. */
 export const call = async <M extends Callable>(method: M, input: CallInput<M>, options: CallOptions = {}) => {
-  const { data } = await request(asked(method, input, options))
+  const { data } = await request(toRequest(method, input, options))
   return fromWire(method.output, data) as CallOutput<M>
 }
 
@@ -52,14 +59,14 @@ export const callPage = async <M extends Callable>(
   input: CallInput<M>,
   options: CallOptions & { readonly page: PageRequest },
 ): Promise<PageOf<CallOutput<M>>> => {
-  const { data, paging } = await request(asked(method, input, options))
+  const { data, paging } = await request(toRequest(method, input, options))
   const rows = (Array.isArray(data) ? data : []).map((row) => fromWire(method.output, row) as CallOutput<M>)
   return { rows, paging: paging ?? { ...options.page, count: rows.length, isCapped: false } }
 }
 
 /** The bytes of a document, a PDF, with the name that the server gives it. Throws `CallFailure`. */
 export const callDocument = async <M extends Callable>(method: M, input: CallInput<M>) => {
-  const ask = { ...asked(method, input, {}), reads: 'bytes', patience: patience.export } as const
+  const ask = { ...toRequest(method, input, {}), reads: 'bytes', patience: timeouts.export } as const
   const { data, headers } = await request({ ...ask, headers: { accept: 'application/pdf, text/csv' } })
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
   return { bytes: data as Blob, filename: decodeURIComponent(name ?? 'document.pdf') }

@@ -1,5 +1,5 @@
-import { actingUser } from './acting-as.ts'
-import type { PageRequest } from './answer.ts'
+import type { PageRequest } from './api-response.ts'
+import { callingUserId } from './call-context.ts'
 import { csrfToken } from './csrf-token.ts'
 import { productLine } from './product-line.ts'
 
@@ -14,7 +14,7 @@ type Sent = {
 
 /** The headers of every request; what the caller gives (authorization, referer, user-agent) wins. */
 export const requestHeaders = ({ method, page, headers = {} }: Sent): Record<string, string> => {
-  const user = actingUser()
+  const user = callingUserId()
   // Each look at a cookie asks another process of the browser.
   const token = csrfToken()
   return {

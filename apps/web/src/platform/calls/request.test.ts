@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { report } from '../reporting/report.ts'
 import { json, localServer, pageAround } from '../testing/local-server.ts'
-import { actAs } from './acting-as.ts'
-import { forgetAnswers } from './answer-cache.ts'
-import type { CallFailure } from './call-failure.ts'
-import { onNotification } from './notifications.ts'
-import { type Ask, patience, request } from './request.ts'
+import type { ApiError } from './api-error.ts'
+import { setCallContext } from './call-context.ts'
+import { onCommandDone } from './command-events.ts'
+import { type RequestOptions, request, timeouts } from './request.ts'
+import { clearResponseCache } from './response-cache.ts'
 
 vi.mock('../reporting/report.ts', () => ({ report: vi.fn<() => void>() }))
 
@@ -23,19 +23,19 @@ afterAll(() => server.close())
 beforeEach(() => {
   vi.stubGlobal('fetch', realFetch)
   page = pageAround(server.address)
-  actAs({ namespace: 'uk', membershipUuid: 'member-1' })
+  setCallContext({ namespace: 'uk', membershipUuid: 'member-1' })
 })
 afterEach(() => {
-  forgetAnswers()
+  clearResponseCache()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
 const path = '/:namespace/find-a-pro/api/v2/quotes/list/'
-const failure = (ask: Ask) =>
+const failure = (ask: RequestOptions) =>
   request(ask).then(
     () => undefined,
-    (problem: CallFailure) => problem,
+    (problem: ApiError) => problem,
   )
 /** Every wait is over at once; answers how long each would have taken. Sockets go on as ever. */
 const withoutWaiting = (): number[] => {
@@ -90,7 +90,7 @@ describe('what goes out', () => {
     expect(server.heard[0]?.url).toBe('/uk/identity/api/v2/identity/current/')
   })
   it('nothing where the call is no object', async () => {
-    await expect(request('x' as unknown as Ask)).rejects.toThrow(TypeError)
+    await expect(request('x' as unknown as RequestOptions)).rejects.toThrow(TypeError)
     await expect(request({ path, method: 'POST', body: 'x' as unknown as object })).rejects.toThrow(TypeError)
   })
 })
@@ -156,14 +156,16 @@ describe('failures', () => {
     page.navigator.onLine = false
     expect(await failure({ path })).toMatchObject({ code: 2, message: /offline/ })
     page.navigator.onLine = true
-    expect(await failure({ path: '/slow', patience: { timeout: 20 } })).toMatchObject({ code: 3 })
-    expect(await failure({ path: '/slow', patience: { timeout: 60_000, deadline: 20 } })).toMatchObject({ code: 3 })
+    expect(await failure({ path: '/slow', timeouts: { timeoutMs: 20 } })).toMatchObject({ code: 3 })
+    expect(await failure({ path: '/slow', timeouts: { timeoutMs: 60_000, firstByteMs: 20 } })).toMatchObject({
+      code: 3,
+    })
   })
   it('waits 60 s, 65 s for uploads, 120 s with a deadline of 60 s for exports', () => {
-    expect(patience).toEqual({
-      usual: { timeout: 60_000 },
-      upload: { timeout: 65_000 },
-      export: { timeout: 120_000, deadline: 60_000 },
+    expect(timeouts).toEqual({
+      usual: { timeoutMs: 60_000 },
+      upload: { timeoutMs: 65_000 },
+      export: { timeoutMs: 120_000, firstByteMs: 60_000 },
     })
   })
 })
@@ -189,7 +191,7 @@ describe('tries, cache and company', () => {
   })
   it('reuses an answer for as long as told, and falls back to an old one where nobody answers', async () => {
     server.answer((_heard, response) => json(response, 200, { response: heard().length }))
-    const cached = { path, cacheFor: 3_600_000 }
+    const cached = { path, cacheForMs: 3_600_000 }
     expect([(await request(cached)).data, (await request(cached)).data]).toEqual([1, 1])
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001)
     page.navigator.onLine = false
@@ -211,10 +213,10 @@ describe('tries, cache and company', () => {
     expect((await stays).data).toBe(1)
   })
   it('what is read for one membership is not shown to another', async () => {
-    await request({ path, cacheFor: 60_000 })
-    actAs({ namespace: 'uk', membershipUuid: 'member-2' })
+    await request({ path, cacheForMs: 60_000 })
+    setCallContext({ namespace: 'uk', membershipUuid: 'member-2' })
     const before = heard().length
-    await request({ path, cacheFor: 60_000 })
+    await request({ path, cacheForMs: 60_000 })
     expect(heard().length).toBe(before + 1)
   })
 })
@@ -222,7 +224,7 @@ describe('tries, cache and company', () => {
 describe('notify', () => {
   it('tells the page of what has been done', async () => {
     const heard: unknown[] = []
-    const end = onNotification((each) => heard.push(each))
+    const end = onCommandDone((each) => heard.push(each))
     await request({ path: '/:namespace/find-a-pro/api/v2/quotes/accept/', method: 'POST', body: {}, notify: true })
     end()
     expect(heard).toEqual([{ manager: 'quotes', method: 'accept' }])
@@ -267,7 +269,7 @@ describe('who is sent away', () => {
     page.location.pathname = '/uk/auth/login'
     await failure({ path })
     page.location.pathname = '/uk/client/7/dashboard'
-    await failure({ path, keepsUnauthorised: true })
+    await failure({ path, handlesUnauthorised: true })
     expect(page.location.assign).not.toHaveBeenCalled()
   })
 })

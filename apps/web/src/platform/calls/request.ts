@@ -1,28 +1,28 @@
 import { report } from '../reporting/report.ts'
-import { actingAs, actingUser } from './acting-as.ts'
-import { type Answer, type Reading, readAnswer } from './answer.ts'
-import { freshAnswer, keepAnswer, lastAnswer, sharedFlight } from './answer-cache.ts'
-import { authFailureOf, leaveFor } from './auth-failures.ts'
-import { type CallFailure, failureCodes } from './call-failure.ts'
+import { type ApiError, localErrorCodes } from './api-error.ts'
+import { type ApiResponse, type ReadOptions, readResponse } from './api-response.ts'
+import { classifyAuthFailure, redirectForAuth } from './auth-failures.ts'
+import { callContext, callingUserId } from './call-context.ts'
+import { emitCommandDone } from './command-events.ts'
 import { csrfToken } from './csrf-token.ts'
-import { proofGiven } from './fresh-proof.ts'
-import { whenLetGo } from './hold.ts'
-import { emitNotification } from './notifications.ts'
-import { payloadOf } from './payload.ts'
-import { type Query, requestAddress } from './request-address.ts'
-import { failedAnswer, outOfRange, silenceAs } from './request-failure.ts'
+import { deferredUntil } from './defer-requests.ts'
+import { toJsonBody } from './json-body.ts'
+import { reauthenticate } from './reauthentication.ts'
+import { outOfRangeMessage, toApiError, toNetworkError } from './request-errors.ts'
 import { requestHeaders } from './request-headers.ts'
+import { type Query, requestUrl } from './request-url.ts'
+import { cacheResponse, dedupeRequest, freshResponse, staleResponse } from './response-cache.ts'
 
 /** How long an answer may take in ms: the whole of it, and where a deadline is given the time until it begins. */
-export type Patience = { readonly timeout: number; readonly deadline?: number }
-export const patience = {
-  usual: { timeout: 60_000 },
-  upload: { timeout: 65_000 },
-  export: { timeout: 120_000, deadline: 60_000 },
-} as const satisfies Record<string, Patience>
+export type RequestTimeouts = { readonly timeoutMs: number; readonly firstByteMs?: number }
+export const timeouts = {
+  usual: { timeoutMs: 60_000 },
+  upload: { timeoutMs: 65_000 },
+  export: { timeoutMs: 120_000, firstByteMs: 60_000 },
+} as const satisfies Record<string, RequestTimeouts>
 
 /** Everything that can be asked of the server. */
-export type Ask = Reading & {
+export type RequestOptions = ReadOptions & {
   readonly method?: 'GET' | 'POST'
   /** With `:names` for the parameters: `/:namespace/find-a-pro/api/v1/categories/`. The namespace is filled in. */
   readonly path: string
@@ -31,102 +31,107 @@ export type Ask = Reading & {
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
   /** ms for which the answer is reused; 0 unless told. */
-  readonly cacheFor?: number
+  readonly cacheForMs?: number
   /** How often it is tried again, 1 s apart, when offline or out of time; 0 unless told. */
   readonly retries?: number
-  readonly patience?: Patience
+  readonly timeouts?: RequestTimeouts
   /** Tells the page of it, as push would. Never on a GET: nothing has happened. */
   readonly notify?: boolean
   readonly signal?: AbortSignal
   /** A screen that asks for credentials shows a 401 itself. */
-  readonly keepsUnauthorised?: boolean
+  readonly handlesUnauthorised?: boolean
 }
 
-const retryDelay = 1000
-const after = (millis: number) => new Promise((resume) => setTimeout(resume, millis))
+const retryDelayMs = 1000
+const delay = (millis: number) => new Promise((resume) => setTimeout(resume, millis))
 
 /** The one way to the server. Throws `CallFailure`; rejects what is not an object. */
-export const request = async (ask: Ask): Promise<Answer> => {
+export const request = async (ask: RequestOptions): Promise<ApiResponse> => {
   if (!isObject(ask) || (ask.body !== undefined && !isObject(ask.body)))
     throw new TypeError('The request helper takes an object')
   if (ask.notify && methodOf(ask) === 'GET') report(new Error(`A GET notifies nobody: ${ask.path}`))
   const key = keyOf(ask)
-  const fresh = freshAnswer(key)
+  const fresh = freshResponse(key)
   if (fresh) return fresh
-  const answer = await sharedFlight(key, (signal) => persist({ ...ask, signal }, key), ask.signal)
+  const answer = await dedupeRequest(key, (signal) => requestWithRetry({ ...ask, signal }, key), ask.signal)
   const isBeyond = (ask.page?.offset ?? 0) > 0 && Array.isArray(answer.data) && answer.data.length === 0
   return isBeyond ? request(firstPage(ask)) : answer
 }
 
 /** Opens the anonymous session that carries the csrf token, or looks again who is signed in. */
-const openSession = () => attempt({ path: '/:namespace/identity/api/v2/identity/current/' })
+const openSession = () => sendOnce({ path: '/:namespace/identity/api/v2/identity/current/' })
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const methodOf = ({ method }: Ask) => method ?? 'GET'
+const methodOf = ({ method }: RequestOptions) => method ?? 'GET'
 
-const addressOf = ({ path, parameters, query }: Ask) =>
-  requestAddress(path, { namespace: actingAs().namespace, ...parameters }, query)
+const addressOf = ({ path, parameters, query }: RequestOptions) =>
+  requestUrl(path, { namespace: callContext().namespace, ...parameters }, query)
 
-const firstPage = (ask: Ask): Ask => ({ ...ask, page: { offset: 0, limit: ask.page?.limit ?? 0 } })
+const firstPage = (ask: RequestOptions): RequestOptions => ({
+  ...ask,
+  page: { offset: 0, limit: ask.page?.limit ?? 0 },
+})
 
 /** Two requests are the same where the server could not tell them apart. */
-const keyOf = (ask: Ask): string => {
-  const { body, page, headers, keys, reads, keepsUnauthorised } = ask
-  const asked = [methodOf(ask), addressOf(ask), body, page, headers, keys, reads, keepsUnauthorised]
-  return JSON.stringify([actingUser(), ...asked])
+const keyOf = (ask: RequestOptions): string => {
+  const { body, page, headers, keys, reads, handlesUnauthorised } = ask
+  const asked = [methodOf(ask), addressOf(ask), body, page, headers, keys, reads, handlesUnauthorised]
+  return JSON.stringify([callingUserId(), ...asked])
 }
 
-const persist = async (ask: Ask, key: string, left = ask.retries ?? 0): Promise<Answer> => {
+const requestWithRetry = async (ask: RequestOptions, key: string, left = ask.retries ?? 0): Promise<ApiResponse> => {
   try {
     if (methodOf(ask) === 'POST' && csrfToken() === '') await openSession()
-    const answer = await attempt(ask)
-    if (ask.cacheFor) keepAnswer(key, answer, ask.cacheFor)
-    if (ask.notify) emitNotification(addressOf(ask))
+    const answer = await sendOnce(ask)
+    if (ask.cacheForMs) cacheResponse(key, answer, ask.cacheForMs)
+    if (ask.notify) emitCommandDone(addressOf(ask))
     return answer
   } catch (problem) {
     // Somebody left the page: that is nobody's failure, and the query library knows the error by its name.
     if (ask.signal?.aborted) throw problem
-    const failure = silenceAs(problem, `${methodOf(ask)} ${ask.path}`)
-    if (failure.code !== failureCodes.offline && failure.code !== failureCodes.timeout) return refuse(failure, ask)
+    const failure = toNetworkError(problem, `${methodOf(ask)} ${ask.path}`)
+    if (failure.code !== localErrorCodes.offline && failure.code !== localErrorCodes.timeout)
+      return handleRefusal(failure, ask)
     if (left > 0) {
-      await after(retryDelay)
-      return persist(ask, key, left - 1)
+      await delay(retryDelayMs)
+      return requestWithRetry(ask, key, left - 1)
     }
-    const known = lastAnswer(key)
+    const known = staleResponse(key)
     if (known) return known
     throw failure
   }
 }
 
-const refuse = async (failure: CallFailure, ask: Ask): Promise<Answer> => {
-  if (ask.page && ask.page.offset > 0 && failure.message === outOfRange) return attempt(firstPage(ask))
+const handleRefusal = async (failure: ApiError, ask: RequestOptions): Promise<ApiResponse> => {
+  if (ask.page && ask.page.offset > 0 && failure.message === outOfRangeMessage) return sendOnce(firstPage(ask))
   // What is sensitive asks for a fresh proof; once it is given, the same call goes on as if nothing had been.
-  if (failure.reason === 'fresh_factor_needed' && (await proofGiven())) return attempt(ask)
-  const kind = authFailureOf(failure)
-  if (kind && !(kind === 'unauthorised' && ask.keepsUnauthorised)) await leaveFor(kind)
+  if (failure.reason === 'fresh_factor_needed' && (await reauthenticate())) return sendOnce(ask)
+  const kind = classifyAuthFailure(failure)
+  if (kind && !(kind === 'unauthorised' && ask.handlesUnauthorised)) await redirectForAuth(kind)
   throw failure
 }
 
-const attempt = async (ask: Ask): Promise<Answer> => {
-  await whenLetGo()
+const sendOnce = async (ask: RequestOptions): Promise<ApiResponse> => {
+  await deferredUntil()
   const method = methodOf(ask)
-  const { timeout, deadline }: Patience = ask.patience ?? patience.usual
+  const { timeoutMs, firstByteMs }: RequestTimeouts = ask.timeouts ?? timeouts.usual
   const beginning = new AbortController()
-  const timer = deadline && setTimeout(() => beginning.abort(new DOMException('Too late', 'TimeoutError')), deadline)
-  const signals = [beginning.signal, AbortSignal.timeout(timeout), ...(ask.signal ? [ask.signal] : [])]
+  const timer =
+    firstByteMs && setTimeout(() => beginning.abort(new DOMException('Too late', 'TimeoutError')), firstByteMs)
+  const signals = [beginning.signal, AbortSignal.timeout(timeoutMs), ...(ask.signal ? [ask.signal] : [])]
   try {
     const response = await fetch(addressOf(ask), {
       method,
       credentials: 'same-origin',
       headers: requestHeaders({ method, page: ask.page, headers: ask.headers }),
       signal: AbortSignal.any(signals),
-      ...(method === 'POST' ? { body: payloadOf(ask.body ?? {}) } : {}),
+      ...(method === 'POST' ? { body: toJsonBody(ask.body ?? {}) } : {}),
     })
     clearTimeout(timer)
-    if (response.ok) return await readAnswer(response, ask)
+    if (response.ok) return await readResponse(response, ask)
     const body: unknown = await response.json().catch(() => undefined)
-    throw failedAnswer(response.status, body, `${method} ${ask.path}`)
+    throw toApiError(response.status, body, `${method} ${ask.path}`)
   } finally {
     clearTimeout(timer)
   }

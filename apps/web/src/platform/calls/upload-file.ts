@@ -1,8 +1,8 @@
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { ApiError, localErrorCodes, parseErrorDetails } from './api-error.ts'
 import { call } from './call.ts'
-import { CallFailure, detailsOf, failureCodes } from './call-failure.ts'
-import { patience } from './request.ts'
+import { timeouts } from './request.ts'
 
 type Upload = {
   readonly file: File
@@ -30,22 +30,22 @@ const put = ({ url, headers }: Signed, { file, onProgress, signal }: Omit<Upload
   new Promise((done, fail) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
-    request.timeout = patience.upload.timeout
+    request.timeout = timeouts.upload.timeoutMs
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
-    request.onload = () => (request.status < 300 ? done() : fail(failureOf(request)))
-    request.ontimeout = () => fail(silence(failureCodes.timeout))
-    request.onerror = () => fail(silence(navigator.onLine ? failureCodes.generic : failureCodes.offline))
-    request.onabort = () => fail(silence(failureCodes.generic))
+    request.onload = () => (request.status < 300 ? done() : fail(uploadError(request)))
+    request.ontimeout = () => fail(networkError(localErrorCodes.timeout))
+    request.onerror = () => fail(networkError(navigator.onLine ? localErrorCodes.generic : localErrorCodes.offline))
+    request.onabort = () => fail(networkError(localErrorCodes.generic))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
 
-const silence = (code: number) => new CallFailure(code, [], { message: '', request: 'upload' })
+const networkError = (code: number) => new ApiError(code, [], { message: '', request: 'upload' })
 
-const failureOf = (request: XMLHttpRequest) => {
-  const errors = detailsOf(parse(request.responseText))
-  return new CallFailure(request.status, errors, { message: errors[0]?.message ?? '', request: 'upload' })
+const uploadError = (request: XMLHttpRequest) => {
+  const errors = parseErrorDetails(parse(request.responseText))
+  return new ApiError(request.status, errors, { message: errors[0]?.message ?? '', request: 'upload' })
 }
 
 const parse = (text: string): unknown => {

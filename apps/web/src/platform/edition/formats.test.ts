@@ -1,13 +1,13 @@
 import { editions } from '@fettle/domain/editions/editions'
 import { describe, expect, it } from 'vitest'
-import { formatsOf } from './formats.ts'
+import { createFormats } from './formats.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 describe('formats', () => {
-  const uk = formatsOf(editions.uk, 'en-GB')
-  const de = formatsOf(editions.de, 'de-DE')
-  const us = formatsOf(editions.us, 'en-US')
+  const uk = createFormats(editions.uk, 'en-GB')
+  const de = createFormats(editions.de, 'de-DE')
+  const us = createFormats(editions.us, 'en-US')
 
   it('write money in the spelling of the locale', () => {
     expect(uk.money({ amount: 123450, currency: 'GBP' })).toBe('£1,234.50')
@@ -24,7 +24,7 @@ describe('formats', () => {
     expect(de.dateTime(at, 'Europe/Berlin')).toBe('21/11/2026 03:30')
   })
   it('show a moment by the clocks of the reader where nobody names a zone', () => {
-    const abroad = formatsOf(editions.uk, 'en-GB', 'Asia/Tokyo')
+    const abroad = createFormats(editions.uk, 'en-GB', 'Asia/Tokyo')
     expect(abroad.dateTime('2026-11-21T20:30:00.000Z')).toBe('22/11/2026 05:30')
     expect(abroad.dateTime('2026-11-21T20:30:00.000Z', 'Europe/London')).toBe('21/11/2026 20:30')
   })

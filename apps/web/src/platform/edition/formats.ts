@@ -18,10 +18,10 @@ const relativeFormat = kept(Intl.RelativeTimeFormat)
 
 type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones' | 'distance'>
 /** How this reader sees money, days and moments: the edition decides order and clock, the locale the spelling. */
-export type Formats = ReturnType<typeof formatsOf>
+export type Formats = ReturnType<typeof createFormats>
 
 /** Moments are shown by the clocks of `home` where nobody names a zone; without it by those of the device. */
-export const formatsOf = (edition: Shape, locale: Locale, home?: string) => {
+export const createFormats = (edition: Shape, locale: Locale, home?: string) => {
   const day = (date: LocalDate): string => {
     const [year = '', month = '', dayOfMonth = ''] = date.split('-')
     const parts = edition.dateShape === 'MM/DD/YYYY' ? [month, dayOfMonth, year] : [dayOfMonth, month, year]

@@ -1,6 +1,6 @@
 import { useLocale } from '../language/use-locale.ts'
-import { type Formats, formatsOf } from './formats.ts'
-import { useEdition, useHomeZone } from './reader.tsx'
+import { useEdition, useHomeZone } from './edition-provider.tsx'
+import { createFormats, type Formats } from './formats.ts'
 
 const made = new Map<string, Formats>()
 
@@ -10,7 +10,7 @@ export const useFormats = (): Formats => {
   const locale = useLocale()
   const home = useHomeZone()
   const key = `${edition.namespace} ${locale} ${home}`
-  const formats = made.get(key) ?? formatsOf(edition, locale, home)
+  const formats = made.get(key) ?? createFormats(edition, locale, home)
   made.set(key, formats)
   return formats
 }

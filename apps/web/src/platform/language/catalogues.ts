@@ -1,8 +1,8 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import { i18n, type Messages } from '@lingui/core'
-import { retrying } from '../loading/retrying.ts'
-import { loadLists } from './list-words.ts'
-import { keepLocale } from './locale.ts'
+import { withRetry } from '../loading/with-retry.ts'
+import { loadListLabels } from './list-labels.ts'
+import { storeLocale } from './locale.ts'
 
 type Catalogue = { readonly messages: Messages }
 
@@ -11,7 +11,7 @@ const files = import.meta.glob<Catalogue>([
   '!../../../../../packages/words/locales/*/server.po',
 ])
 const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), retrying(load)] as const),
+  Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), withRetry(load)] as const),
 )
 
 const wanted = new Set<string>()
@@ -19,7 +19,7 @@ const wanted = new Set<string>()
 const load = async (area: string, locale: Locale): Promise<void> => {
   const [catalogue] = await Promise.all([
     loaders.get(`${locale}/${area}.po`)?.(),
-    area === 'kit' ? loadLists(locale) : undefined,
+    area === 'kit' ? loadListLabels(locale) : undefined,
   ])
   if (catalogue) i18n.load(locale, catalogue.messages)
 }
@@ -36,14 +36,14 @@ const once = (area: string, locale: Locale): Promise<void> => {
 }
 
 /** Loads the texts of areas in the language that is spoken now; later switches bring them along. */
-export const loadWords = async (areas: readonly string[]): Promise<void> => {
+export const loadMessages = async (areas: readonly string[]): Promise<void> => {
   for (const area of areas) wanted.add(area)
   await Promise.all(areas.map((area) => once(area, i18n.locale as Locale)))
 }
 
 /** Speaks another language on all that is open, and keeps it on this device where somebody chose it. */
-export const speak = async (locale: Locale, { isChoice }: { isChoice: boolean }): Promise<void> => {
-  if (isChoice) keepLocale(locale)
+export const activateLocale = async (locale: Locale, { isChoice }: { isChoice: boolean }): Promise<void> => {
+  if (isChoice) storeLocale(locale)
   if (i18n.locale === locale) return
   await Promise.all([...wanted].map((area) => once(area, locale)))
   i18n.activate(locale)

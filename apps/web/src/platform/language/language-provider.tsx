@@ -1,10 +1,10 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import { KitWordsProvider } from '@fettle/ui/kit-words'
+import { KitLabelsProvider } from '@fettle/ui/core/kit-labels'
 import { i18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { type ReactNode, useMemo } from 'react'
 import { I18nProvider as ControlsLanguage } from 'react-aria-components'
-import { kitWordsOf } from './kit-words-of.ts'
+import { createKitLabels } from './kit-labels.ts'
 
 /** The language of everything below: texts, controls and the words inside of controls. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -17,10 +17,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 function Controls({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
-  const words = useMemo(() => kitWordsOf(locale), [locale])
+  const labels = useMemo(() => createKitLabels(locale), [locale])
   return (
     <ControlsLanguage locale={locale}>
-      <KitWordsProvider words={words}>{children}</KitWordsProvider>
+      <KitLabelsProvider labels={labels}>{children}</KitLabelsProvider>
     </ControlsLanguage>
   )
 }

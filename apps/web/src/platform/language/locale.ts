@@ -7,12 +7,12 @@ const place = 'fettle.locale'
 const isLocale = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
 
 /** What somebody chose on this device; undefined where nobody did. */
-export const chosenLocale = (): Locale | undefined => {
+export const storedLocale = (): Locale | undefined => {
   const kept = device.get(place)
   return isLocale(kept) ? kept : undefined
 }
 
-export const keepLocale = (locale: Locale): void => device.set(place, locale)
+export const storeLocale = (locale: Locale): void => device.set(place, locale)
 
 /** The choice of the device, else the language of the edition. */
-export const localeFor = (namespace: string): Locale => chosenLocale() ?? editionOf(namespace).defaultLocale
+export const resolveLocale = (namespace: string): Locale => storedLocale() ?? editionOf(namespace).defaultLocale

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { track } from '../analytics/track.ts'
 
 /** The application that an address belongs to, by market and area: `uk/client`. Undefined outside of the dashboards. */
-export const appOf = (pathname: string): string | undefined => {
+export const appOfPath = (pathname: string): string | undefined => {
   const [, market, area] = /^\/(uk|de|us)\/(client|contractor)(?=\/)/.exec(pathname) ?? []
   return market && area ? `${market}/${area}` : undefined
 }
 
 /** Whether a link leads out of the application that is open into another one. */
 export const isAppSwitch = (here: string, href: string): boolean => {
-  const [from, to] = [appOf(here), appOf(href)]
+  const [from, to] = [appOfPath(here), appOfPath(href)]
   return from !== undefined && to !== undefined && from !== to
 }
 

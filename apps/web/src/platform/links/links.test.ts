@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appOf, isAppSwitch } from './app-switch.ts'
+import { appOfPath, isAppSwitch } from './app-switch.ts'
 import { isBranded } from './branding.ts'
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
 ])('from %s to %s leaves the application: %s', (here, href, leaves) => expect(isAppSwitch(here, href)).toBe(leaves))
 
 it('an application is a market and an area', () => {
-  expect([appOf('/us/contractor/3/jobs/all'), appOf('/us/auth/login')]).toEqual(['us/contractor', undefined])
+  expect([appOfPath('/us/contractor/3/jobs/all'), appOfPath('/us/auth/login')]).toEqual(['us/contractor', undefined])
 })
 
 it.each([

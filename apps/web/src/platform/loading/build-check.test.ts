@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { actAs } from '../calls/acting-as.ts'
+import { setCallContext } from '../calls/call-context.ts'
 import { json, localServer, pageAround } from '../testing/local-server.ts'
-import { checkBuild, nextQuietHour } from './build-check.ts'
+import { checkBuild, nextOffPeakTime } from './build-check.ts'
 import { markNewerBuild, newerBuild } from './newer-build.ts'
 
 let server: Awaited<ReturnType<typeof localServer>>
@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   server.heard.length = 0
-  actAs({ namespace: 'uk', membershipUuid: null })
+  setCallContext({ namespace: 'uk', membershipUuid: null })
   markNewerBuild(undefined)
   pageAround(server.address)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 it('the next quiet hour is 03:00 UTC of today or tomorrow', () => {
-  expect(nextQuietHour(Date.UTC(2026, 10, 21, 2))).toBe(Date.UTC(2026, 10, 21, 3))
-  expect(nextQuietHour(Date.UTC(2026, 10, 21, 3))).toBe(Date.UTC(2026, 10, 22, 3))
+  expect(nextOffPeakTime(Date.UTC(2026, 10, 21, 2))).toBe(Date.UTC(2026, 10, 21, 3))
+  expect(nextOffPeakTime(Date.UTC(2026, 10, 21, 3))).toBe(Date.UTC(2026, 10, 22, 3))
 })
 
 it('another build than the open one marks the page, and rests until the next quiet hour', async () => {
@@ -28,7 +28,7 @@ it('another build than the open one marks the page, and rests until the next qui
   expect(server.heard[0]?.url).toBe('/dynamic/client/build-info.json')
   expect(newerBuild()).toEqual({ app: 'client', reason: 'new_build', message: `${open} -> ${served}` })
   const rests = Number(window.sessionStorage.getItem('fettle.next-build-check'))
-  expect(rests).toBe(nextQuietHour(Date.now()))
+  expect(rests).toBe(nextOffPeakTime(Date.now()))
   await checkBuild('client', { open })
   expect(server.heard).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ const place = 'fettle.next-build-check'
 const every = 600_000
 
 /** The next 03:00 UTC after a moment, in ms. */
-export const nextQuietHour = (now: number): number => {
+export const nextOffPeakTime = (now: number): number => {
   const day = 86_400_000
   const threeToday = Math.floor(now / day) * day + 3 * 3_600_000
   return threeToday > now ? threeToday : threeToday + day
@@ -32,7 +32,7 @@ export const checkBuild = async (app: string, { isForced = false, open = __BUILD
   if (!isForced && now < Number(tab.get(place) ?? 0)) return
   const commit = await servedCommit(app).catch(() => '')
   if (!isCommit(commit) || !isCommit(open) || commit === open) return
-  tab.set(place, String(nextQuietHour(now)))
+  tab.set(place, String(nextOffPeakTime(now)))
   markNewerBuild({ app, reason: isForced ? 'force_reload' : 'new_build', message: `${open} -> ${commit}` })
 }
 

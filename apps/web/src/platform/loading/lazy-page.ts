@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { loadWords } from '../language/catalogues.ts'
-import { retrying } from './retrying.ts'
+import { loadMessages } from '../language/catalogues.ts'
+import { withRetry } from './with-retry.ts'
 
 /** An address, its parameters, and what stands behind its `?`. */
 type Place = {
@@ -11,10 +11,10 @@ type Place = {
 }
 
 /** Asks what a page of this name reads first; done when it is answered, whatever the answer. */
-export type AskFirst = (place: Place & { readonly page: string }) => Promise<void>
+export type PageLoader = (place: Place & { readonly page: string }) => Promise<void>
 
 type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
-  readonly askFirst?: AskFirst
+  readonly loader?: PageLoader
 }
 
 /**
@@ -36,15 +36,15 @@ export const lazyPage = <Name extends string>(
   name: Name,
 ): LazyPage => {
   let fetched: PageModule<Name> | undefined
-  const fetchPage = retrying(async () => {
-    const [module] = await Promise.all([load(), loadWords(areas)])
+  const fetchPage = withRetry(async () => {
+    const [module] = await Promise.all([load(), loadMessages(areas)])
     fetched = module
     return module as Record<string, ComponentType>
   })
   // A page that did not come asks nothing, and is not fetched once more for it.
   const askFirst = async (place: Place) => {
-    await fetched?.askFirst?.({ ...place, page: name })
-    return fetched?.askFirst !== undefined
+    await fetched?.loader?.({ ...place, page: name })
+    return fetched?.loader !== undefined
   }
   return Object.assign(lazyRouteComponent(fetchPage, name), { askFirst })
 }

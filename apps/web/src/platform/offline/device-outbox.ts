@@ -1,28 +1,28 @@
+import { ApiError, isNetworkError, localErrorCodes } from '../calls/api-error.ts'
 import { type Callable, call } from '../calls/call.ts'
-import { CallFailure, failureCodes, isSilence } from '../calls/call-failure.ts'
 import { uploadFile } from '../calls/upload-file.ts'
 import { deviceStore } from './device-store.ts'
 import { createOutbox } from './outbox.ts'
 import type { PendingFile } from './outbox-entry.ts'
 
-const keepable = new Map<string, Callable>()
+const offlineMethods = new Map<string, Callable>()
 
 /** The name under which an entry keeps its method. */
-export const keptNameOf = ({ manager, name }: Pick<Callable, 'manager' | 'name'>) => `${manager}/${name}`
+export const methodKey = ({ manager, name }: Pick<Callable, 'manager' | 'name'>) => `${manager}/${name}`
 
 /** Makes a method one that can wait: an entry names it, and may outlive the page that kept it. */
-export const makeKeepable = (methods: readonly Callable[]): void => {
-  for (const method of methods) keepable.set(keptNameOf(method), method)
+export const allowOffline = (methods: readonly Callable[]): void => {
+  for (const method of methods) offlineMethods.set(methodKey(method), method)
 }
 
 /** What passes by itself: silence, a server that is being renewed, too much at once, a session that has to be opened again. */
-const passes = (problem: unknown): boolean =>
-  isSilence(problem) ||
-  (problem instanceof CallFailure && (problem.code >= 500 || problem.code === 401 || problem.code === 429))
+const isTransient = (problem: unknown): boolean =>
+  isNetworkError(problem) ||
+  (problem instanceof ApiError && (problem.code >= 500 || problem.code === 401 || problem.code === 429))
 
 const methodOf = (name: string): Callable => {
-  const method = keepable.get(name)
-  if (!method) throw new CallFailure(failureCodes.generic, [], { message: '', request: name })
+  const method = offlineMethods.get(name)
+  if (!method) throw new ApiError(localErrorCodes.generic, [], { message: '', request: name })
   return method
 }
 
@@ -41,20 +41,20 @@ export const deviceOutbox = createOutbox(
       return (await uploadFile({ ...upload, onProgress: () => undefined, signal: new AbortController().signal })).uuid
     },
     send: (entry) =>
-      call(methodOf(entry.method), entry.input, { intent: entry.id, keepsUnauthorised: true, notify: true }),
+      call(methodOf(entry.method), entry.input, { idempotencyKey: entry.id, handlesUnauthorised: true, notify: true }),
     refusalOf: (problem) =>
-      passes(problem) ? undefined : problem instanceof Error ? problem.message : String(problem),
-    alone: (work) =>
+      isTransient(problem) ? undefined : problem instanceof Error ? problem.message : String(problem),
+    exclusively: (work) =>
       navigator.locks.request('fettle-outbox', { ifAvailable: true }, async (lock) => {
         if (lock) await work()
       }),
   },
 )
 
-const pause = 30_000
+const retryIntervalMs = 30_000
 
 /** Sends what waits as soon as it may arrive: at once, when the network is back, when the page is looked at, and now and then. */
-export const watchOutbox = (membershipUuid: string): (() => void) => {
+export const sendOutboxWhenOnline = (membershipUuid: string): (() => void) => {
   const flush = () => {
     if (navigator.onLine && !document.hidden) void deviceOutbox.flush().catch(() => undefined)
   }
@@ -62,7 +62,7 @@ export const watchOutbox = (membershipUuid: string): (() => void) => {
     .open(membershipUuid)
     .then(flush)
     .catch(() => undefined)
-  const timer = setInterval(() => deviceOutbox.entries().length > 0 && flush(), pause)
+  const timer = setInterval(() => deviceOutbox.entries().length > 0 && flush(), retryIntervalMs)
   window.addEventListener('online', flush)
   document.addEventListener('visibilitychange', flush)
   return () => {

@@ -3,7 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutboxEntry } from './outbox-entry.ts'
 
 /** What was read in one dashboard, for the time without a network. */
-export type KeptReads = {
+export type PersistedQueries = {
   /** `uk/contractor/7`: a dashboard of one membership. */
   readonly dashboard: string
   readonly at: number
@@ -15,7 +15,7 @@ export type KeptReads = {
 /** What is kept on this device: commands that wait for a network, and what was read. */
 interface DeviceSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { membership: string } }
-  reads: { key: string; value: KeptReads }
+  reads: { key: string; value: PersistedQueries }
 }
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined

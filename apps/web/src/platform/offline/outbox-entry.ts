@@ -27,21 +27,21 @@ export type OutboxEntry = {
 }
 
 /** How sending one entry ended. */
-export type Sent =
+export type SendOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly entry: OutboxEntry }
 
 /** The entries that go out next, in the order in which they were done; what was refused is left to a person. */
-export const nextOf = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
+export const nextEntry = (entries: readonly OutboxEntry[]): OutboxEntry | undefined =>
   entries.filter(({ refusal }) => refusal === undefined).sort((one, other) => one.order - other.order)[0]
 
 type Input = Readonly<Record<string, unknown>>
 
 /** The same input with one more entry in the list at a path: `afterUuids`, or `answers` and the question's uuid. */
-const appended = (input: Input, [key = '', ...rest]: readonly string[], uuid: string): Input => {
+const appendAt = (input: Input, [key = '', ...rest]: readonly string[], uuid: string): Input => {
   const present = input[key]
-  if (rest.length > 0) return { ...input, [key]: appended((present as Input | undefined) ?? {}, rest, uuid) }
+  if (rest.length > 0) return { ...input, [key]: appendAt((present as Input | undefined) ?? {}, rest, uuid) }
   return { ...input, [key]: [...((present as readonly string[] | undefined) ?? []), uuid] }
 }
 
@@ -49,7 +49,7 @@ const appended = (input: Input, [key = '', ...rest]: readonly string[], uuid: st
 export const withAttachment = (entry: OutboxEntry, file: PendingFile, uuid: string): OutboxEntry => {
   return {
     ...entry,
-    input: appended(entry.input, file.field.split('.'), uuid),
+    input: appendAt(entry.input, file.field.split('.'), uuid),
     files: entry.files.filter((each) => each !== file),
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createOutbox, type OutboxPost, type OutboxShelf } from './outbox.ts'
+import { createOutbox, type OutboxStorage, type OutboxTransport } from './outbox.ts'
 import type { OutboxEntry, PendingFile } from './outbox-entry.ts'
 
 class Unreachable extends Error {}
 
 const stage = (answers: Partial<Record<string, 'refuse' | 'fail'>> = {}) => {
   const kept = new Map<string, OutboxEntry>()
-  const shelf: OutboxShelf = {
+  const shelf: OutboxStorage = {
     all: async (membershipUuid) => [...kept.values()].filter((each) => each.membershipUuid === membershipUuid),
     put: async (entry) => void kept.set(entry.id, entry),
     remove: async (id) => void kept.delete(id),
@@ -18,14 +18,14 @@ const stage = (answers: Partial<Record<string, 'refuse' | 'fail'>> = {}) => {
     if (answers[name] === 'refuse') throw new Error(`${name} is not possible`)
     sent.push(name)
   }
-  const post: OutboxPost = {
+  const post: OutboxTransport = {
     sendFile: async (file) => {
       ask(file.name)
       return `uuid of ${file.name}`
     },
     send: async (entry) => ask(`${entry.id} ${JSON.stringify(entry.input)}`),
     refusalOf: (problem) => (problem instanceof Unreachable ? undefined : String((problem as Error).message)),
-    alone: (work) => work(),
+    exclusively: (work) => work(),
   }
   return { outbox: createOutbox(shelf, post), kept, sent, net, answers }
 }
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     const { outbox, kept, sent, net } = stage()
     await outbox.open('me')
     net.isUp = false
-    for (const id of ['one', 'two', 'three']) await outbox.keep(entry(id))
+    for (const id of ['one', 'two', 'three']) await outbox.enqueue(entry(id))
     await outbox.flush()
     expect([kept.size, sent]).toEqual([3, []])
     net.isUp = true
@@ -58,7 +58,7 @@ describe('the outbox', () => {
   it('sends a photo once, also when the command breaks off after it', async () => {
     const { outbox, sent, answers } = stage()
     await outbox.open('me')
-    await outbox.keep(entry('report', [photo]))
+    await outbox.enqueue(entry('report', [photo]))
     const whole = 'report {"id":"report","afterUuids":["uuid of boiler.jpg"]}'
     answers[whole] = 'fail'
     await outbox.flush()
@@ -70,8 +70,8 @@ describe('the outbox', () => {
   it('leaves what the server refused to a person, and goes on with the rest', async () => {
     const { outbox, kept, sent, answers } = stage({ 'one {"id":"one"}': 'refuse' })
     await outbox.open('me')
-    await outbox.keep(entry('one'))
-    await outbox.keep(entry('two'))
+    await outbox.enqueue(entry('one'))
+    await outbox.enqueue(entry('two'))
     await outbox.flush()
     expect(sent).toEqual(['two {"id":"two"}'])
     expect(outbox.entries().map(({ refusal }) => refusal)).toEqual(['one {"id":"one"} is not possible'])
@@ -83,7 +83,7 @@ describe('the outbox', () => {
   it('shows and sends only what the open membership keeps', async () => {
     const { outbox, kept, sent } = stage()
     await outbox.open('me')
-    await outbox.keep(entry('mine'))
+    await outbox.enqueue(entry('mine'))
     await outbox.open('somebody else')
     expect(outbox.entries()).toEqual([])
     await outbox.flush()
@@ -93,7 +93,7 @@ describe('the outbox', () => {
   it('does not send twice when asked twice at once', async () => {
     const { outbox, sent } = stage()
     await outbox.open('me')
-    await outbox.keep(entry('one'))
+    await outbox.enqueue(entry('one'))
     await Promise.all([outbox.flush(), outbox.flush()])
     expect(sent).toEqual(['one {"id":"one"}'])
   })

@@ -1,26 +1,26 @@
-import { nextOf, type OutboxEntry, type Sent, withAttachment } from './outbox-entry.ts'
+import { nextEntry, type OutboxEntry, type SendOutcome, withAttachment } from './outbox-entry.ts'
 
 /** Where entries are kept: the device's database, or a map in tests. */
-export type OutboxShelf = {
+export type OutboxStorage = {
   all(membershipUuid: string): Promise<readonly OutboxEntry[]>
   put(entry: OutboxEntry): Promise<void>
   remove(id: string): Promise<void>
 }
 
-export type OutboxPost = {
+export type OutboxTransport = {
   /** Sends a file and answers the attachment that it became. */
   sendFile(file: OutboxEntry['files'][number]): Promise<string>
   send(entry: OutboxEntry): Promise<unknown>
   /** Why the server refused, in the reader's words; undefined where it gave no answer. */
   refusalOf(problem: unknown): string | undefined
   /** Runs alone on this device: two windows do not send the same entry at once. */
-  alone(work: () => Promise<void>): Promise<void>
+  exclusively(work: () => Promise<void>): Promise<void>
 }
 
 const empty: readonly OutboxEntry[] = []
 
 /** Sends the files of an entry, then its command. A file that has arrived is not sent again after a break. */
-const deliver = async (entry: OutboxEntry, shelf: OutboxShelf, post: OutboxPost): Promise<Sent> => {
+const deliver = async (entry: OutboxEntry, shelf: OutboxStorage, post: OutboxTransport): Promise<SendOutcome> => {
   let rest = entry
   try {
     for (const file of entry.files) {
@@ -36,33 +36,33 @@ const deliver = async (entry: OutboxEntry, shelf: OutboxShelf, post: OutboxPost)
 }
 
 /** Commands done without a network: kept on the device, sent in their order, never lost and never done twice. */
-export const createOutbox = (shelf: OutboxShelf, post: OutboxPost) => {
+export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
   const listeners = new Set<() => void>()
   let membership: string | undefined
   let entries = empty
   let running: Promise<void> | undefined
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const look = async () => {
+  const reload = async () => {
     entries = membership === undefined ? empty : await shelf.all(membership)
-    tell()
+    notifyListeners()
   }
-  const drain = async (): Promise<void> => {
-    await look()
-    const next = nextOf(entries)
+  const sendAll = async (): Promise<void> => {
+    await reload()
+    const next = nextEntry(entries)
     if (!next) return
     const outcome = await deliver(next, shelf, post)
-    if (outcome.kind === 'unreachable') return look()
+    if (outcome.kind === 'unreachable') return reload()
     await (outcome.kind === 'done' ? shelf.remove(next.id) : shelf.put(outcome.entry))
-    return drain()
+    return sendAll()
   }
   const start = (work: () => Promise<void>) => {
-    running ??= post.alone(work).finally(() => {
+    running ??= post.exclusively(work).finally(() => {
       running = undefined
-      tell()
+      notifyListeners()
     })
-    tell()
+    notifyListeners()
     return running
   }
   return {
@@ -75,25 +75,25 @@ export const createOutbox = (shelf: OutboxShelf, post: OutboxPost) => {
     /** Turns to what one membership keeps. */
     open: (membershipUuid: string) => {
       membership = membershipUuid
-      return look()
+      return reload()
     },
-    keep: async (entry: Omit<OutboxEntry, 'order'>) => {
+    enqueue: async (entry: Omit<OutboxEntry, 'order'>) => {
       await shelf.put({ ...entry, order: Math.max(0, ...entries.map(({ order }) => order)) + 1 })
-      await look()
+      await reload()
     },
     discard: async (id: string) => {
       await shelf.remove(id)
-      await look()
+      await reload()
     },
     /** Sends what waits, one after the other. */
-    flush: () => start(drain),
+    flush: () => start(sendAll),
     /** Sends a refused entry once more, in its place. */
     retry: async (id: string) => {
       const entry = entries.find((each) => each.id === id)
       if (!entry) return
       const { refusal: _refusal, ...again } = entry
       await shelf.put(again)
-      return start(drain)
+      return start(sendAll)
     },
   }
 }

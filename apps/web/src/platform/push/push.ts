@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type Pusher from 'pusher-js'
 import { request } from '../calls/request.ts'
-import { createNews } from './news.ts'
+import { createEventBatcher } from './event-batcher.ts'
 
-type Listening = {
+type EventSubscription = {
   readonly namespace: string
   readonly tenantUuid: string
   readonly memberUuid: string
@@ -13,15 +13,19 @@ type Listening = {
   readonly onOwn: (event: string) => void
 }
 
-type Asked = { readonly socketId: string; readonly channelName: string }
-type Answer = (problem: Error | null, auth: { auth: string; channel_data: string } | null) => void
+type AuthorisationRequest = { readonly socketId: string; readonly channelName: string }
+type AuthorisationCallback = (problem: Error | null, auth: { auth: string; channel_data: string } | null) => void
 
-const authorise = async (namespace: string, asked: Asked, tell: Answer): Promise<void> => {
+const authorise = async (
+  namespace: string,
+  asked: AuthorisationRequest,
+  tell: AuthorisationCallback,
+): Promise<void> => {
   try {
     const body = { socket_id: asked.socketId, channel_name: asked.channelName }
     // Somebody who is signed out hears nothing; the calls of the page send them to the login.
     const ask = { method: 'POST', path: authenticatePath, parameters: { namespace }, body } as const
-    const { data } = await request({ ...ask, keys: 'wire', keepsUnauthorised: true })
+    const { data } = await request({ ...ask, keys: 'wire', handlesUnauthorised: true })
     tell(null, data as { auth: string; channel_data: string })
   } catch (problem) {
     tell(problem instanceof Error ? problem : new Error(String(problem)), null)
@@ -53,18 +57,18 @@ const connect = async (namespace: string): Promise<Pusher> => {
 
 const afterPaint = () => new Promise<void>((resume) => setTimeout(resume, 1500))
 
-const isNews = (event: string) => !event.startsWith('pusher')
+const isDomainEvent = (event: string) => !event.startsWith('pusher')
 
 /** Listens to the news of a tenant and of its member, after the first paint; answers the way to stop. */
-export const listen = ({
+export const subscribeToEvents = ({
   namespace,
   tenantUuid,
   memberUuid,
   client,
   onForceReload,
   onOwn,
-}: Listening): (() => void) => {
-  const news = createNews(client)
+}: EventSubscription): (() => void) => {
+  const batcher = createEventBatcher(client)
   let socket: Pusher | undefined
   let isOver = false
   const open = async () => {
@@ -77,14 +81,14 @@ export const listen = ({
     const tenant = opened.subscribe(`private-tenant-${tenantUuid}`)
     // What happened before the line stood, or while it was cut, was told to nobody: the work is looked at again.
     tenant.bind('pusher:subscription_succeeded', () => {
-      for (const subject of ['work-order', 'message', 'download', 'wallet']) news.hear(`${subject}.missed`)
+      for (const subject of ['work-order', 'message', 'download', 'wallet']) batcher.add(`${subject}.missed`)
     })
     tenant.bind_global((event: string) => {
-      if (isNews(event)) news.hear(event)
+      if (isDomainEvent(event)) batcher.add(event)
     })
     opened.subscribe(`private-user-${memberUuid}`).bind_global((event: string) => {
-      if (!isNews(event)) return
-      news.hear(event)
+      if (!isDomainEvent(event)) return
+      batcher.add(event)
       onOwn(event)
     })
   }
@@ -92,7 +96,7 @@ export const listen = ({
   open().catch(() => undefined)
   return () => {
     isOver = true
-    news.end()
+    batcher.stop()
     socket?.disconnect()
   }
 }

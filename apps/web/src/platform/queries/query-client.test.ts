@@ -1,17 +1,17 @@
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { expect, it, vi } from 'vitest'
-import { CallFailure } from '../calls/call-failure.ts'
-import { emitNotification } from '../calls/notifications.ts'
-import { isWorthRetry, queryClient, tellFailure } from './query-client.ts'
+import { ApiError } from '../calls/api-error.ts'
+import { emitCommandDone } from '../calls/command-events.ts'
+import { queryClient, shouldRetry, showErrorToast } from './query-client.ts'
 
-vi.mock('@fettle/ui/toast', () => ({
+vi.mock('@fettle/ui/feedback/toast', () => ({
   toast: { error: vi.fn<() => void>(), warning: vi.fn<() => void>() },
 }))
-const failure = (code: number) => new CallFailure(code, [], { message: `m${code}`, request: '' })
+const failure = (code: number) => new ApiError(code, [], { message: `m${code}`, request: '' })
 
 it('a 502 is tried twice more, and nothing else is', () => {
-  expect([0, 1, 2].map((failures) => isWorthRetry(failures, failure(502)))).toEqual([true, true, false])
-  expect([isWorthRetry(0, failure(503)), isWorthRetry(0, new Error('x'))]).toEqual([false, false])
+  expect([0, 1, 2].map((failures) => shouldRetry(failures, failure(502)))).toEqual([true, true, false])
+  expect([shouldRetry(0, failure(503)), shouldRetry(0, new Error('x'))]).toEqual([false, false])
 })
 
 it('focus fetches nothing, and coming back online does', () => {
@@ -28,7 +28,7 @@ it.each([
   [400, 'warning'],
   [499, 'warning'],
 ] as const)('%i is told as %s', async (code, type) => {
-  tellFailure(failure(code))
+  showErrorToast(failure(code))
   await vi.waitFor(() => expect(toast[type]).toHaveBeenCalledWith({ title: `m${code}`, code: undefined }))
 })
 
@@ -47,7 +47,7 @@ it('a query that asks for it tells its failure, another one does not', async () 
 it('a call that notifies makes the reads of its manager stale', () => {
   queryClient.setQueryData(['quotes', 'get', {}], 1)
   queryClient.setQueryData(['imports', 'get', {}], 1)
-  emitNotification('/uk/find-a-pro/api/v2/quotes/accept/')
+  emitCommandDone('/uk/find-a-pro/api/v2/quotes/accept/')
   const stale = ['quotes', 'imports'].map((name) => queryClient.getQueryState([name, 'get', {}])?.isInvalidated)
   expect(stale).toEqual([true, false])
 })

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Callable, type CallInput, call } from '../calls/call.ts'
-import { tellFailure } from './query-client.ts'
-import { useIntent } from './use-intent.ts'
+import { showErrorToast } from './query-client.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
-type Telling = {
+type CommandOptions = {
   /** The form around it shows the failure itself. */
   readonly isQuiet?: boolean
-  readonly keepsUnauthorised?: boolean
+  readonly handlesUnauthorised?: boolean
 }
 
 /**
@@ -14,15 +14,15 @@ type Telling = {
  * While it runs a further press does nothing; a retry of the same input carries the same idempotency key.
  * The page is notified, which makes reads stale by manager; a failure is told in a toast unless `isQuiet`, and thrown.
  */
-export const useCommand = <M extends Callable>(method: M, { isQuiet = false, ...options }: Telling = {}) => {
-  const intent = useIntent()
+export const useCommand = <M extends Callable>(method: M, { isQuiet = false, ...options }: CommandOptions = {}) => {
+  const intent = useIdempotencyKey()
   const mutation = useMutation({
     mutationFn: async (input: CallInput<M>) =>
-      call(method, input, { ...options, intent: intent.keyFor(input), retries: 1, notify: true }),
+      call(method, input, { ...options, idempotencyKey: intent.keyFor(input), retries: 1, notify: true }),
     onSuccess: () => intent.done(),
     onError: (problem) => {
       intent.failed(problem)
-      if (!isQuiet) tellFailure(problem)
+      if (!isQuiet) showErrorToast(problem)
     },
   })
   return {

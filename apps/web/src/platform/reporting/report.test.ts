@@ -1,24 +1,24 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { report } from './report.ts'
-import { sendProblem } from './send-problem.ts'
+import { sendErrorReport } from './send-error-report.ts'
 
-vi.mock('./send-problem.ts', () => ({ sendProblem: vi.fn<() => Promise<void>>().mockResolvedValue() }))
-beforeEach(() => void vi.mocked(sendProblem).mockClear())
-const sent = (times = 1) => vi.waitFor(() => expect(sendProblem).toHaveBeenCalledTimes(times))
+vi.mock('./send-error-report.ts', () => ({ sendErrorReport: vi.fn<() => Promise<void>>().mockResolvedValue() }))
+beforeEach(() => void vi.mocked(sendErrorReport).mockClear())
+const sent = (times = 1) => vi.waitFor(() => expect(sendErrorReport).toHaveBeenCalledTimes(times))
 
 it('one problem is told once, however many places hold it', async () => {
   const problem = new Error('once')
   report(problem, { a: 1 })
   report(problem)
   await sent()
-  expect(vi.mocked(sendProblem).mock.calls).toEqual([[problem, { a: 1 }]])
+  expect(vi.mocked(sendErrorReport).mock.calls).toEqual([[problem, { a: 1 }]])
 })
 
 it('an identical error is told five times within five seconds, and not the sixth time', async () => {
   for (let n = 0; n < 8; n++) report(new Error('again'))
   report(new Error('last'))
   await sent(6)
-  const told = vi.mocked(sendProblem).mock.calls.map(([problem]) => (problem as Error).message)
+  const told = vi.mocked(sendErrorReport).mock.calls.map(([problem]) => (problem as Error).message)
   expect(told).toEqual(['again', 'again', 'again', 'again', 'again', 'last'])
 })
 
@@ -26,5 +26,5 @@ it('what is expected is not told', async () => {
   report(new DOMException('left', 'AbortError'))
   report(new Error('told'))
   await sent()
-  expect(sendProblem).toHaveBeenCalledOnce()
+  expect(sendErrorReport).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { settings } from '../settings/settings.ts'
-import { isReported } from './is-reported.ts'
-import type { ReportFacts } from './problem-facts.ts'
+import type { ReportFacts } from './error-facts.ts'
 import { isRepeat } from './repeats.ts'
+import { shouldReport } from './should-report.ts'
 
 const told = new WeakSet<object>()
 
@@ -14,14 +14,14 @@ const isNew = (problem: unknown): boolean => {
 }
 
 type Senders = {
-  readonly sendProblem: (problem: unknown, facts: ReportFacts) => Promise<void>
-  readonly sendLoad: (chance: number) => Promise<void>
+  readonly sendErrorReport: (problem: unknown, facts: ReportFacts) => Promise<void>
+  readonly sendLoadReport: (chance: number) => Promise<void>
 }
 let senders: Promise<Senders> | undefined
 
 /** Nobody who reads a page waits for what is reported of it, and a report that is lost is nobody's trouble. */
 const sending = (act: (senders: Senders) => Promise<void>): void => {
-  senders ??= import('./send-problem.ts')
+  senders ??= import('./send-error-report.ts')
   senders.then(act).catch(() => {
     senders = undefined
   })
@@ -29,18 +29,18 @@ const sending = (act: (senders: Senders) => Promise<void>): void => {
 
 /** Tells those who run the product of a problem, unless it is expected or has just been told. Never personal data. */
 export const report = (problem: unknown, facts: ReportFacts = {}): void => {
-  if (!isNew(problem) || !isReported(problem) || isRepeat(problem)) return
-  sending(({ sendProblem }) => sendProblem(problem, facts))
+  if (!isNew(problem) || !shouldReport(problem) || isRepeat(problem)) return
+  sending(({ sendErrorReport }) => sendErrorReport(problem, facts))
 }
 
 /** Hands the time of this load to the collector of faults, for one load in two hundred. */
-export const reportLoad = (chance = Math.random()): void => {
+export const reportLoadTime = (chance = Math.random()): void => {
   if (settings().reportDsn === null) return
-  sending(({ sendLoad }) => sendLoad(chance))
+  sending(({ sendLoadReport }) => sendLoadReport(chance))
 }
 
 /** Listens for what nobody caught. */
-export const watchProblems = (): void => {
+export const watchErrors = (): void => {
   // Notices of the browser, of observers that were late, come as errors without one.
   window.addEventListener('error', (event) => {
     if (event.error) report(event.error)

@@ -1,4 +1,4 @@
-import type { ProblemFacts } from './problem-facts.ts'
+import type { ErrorFacts } from './error-facts.ts'
 
 /** Shares of page loads that are traced and of sessions that are recorded. */
 export const sampleRates = { trace: 0.005, replay: 0 } as const
@@ -35,7 +35,7 @@ const common = ({ environment, release, path }: Build) => ({
 })
 
 /** Sends a problem as an envelope. */
-export const sendToSentry = (target: Target, problem: ProblemFacts, build: Build): Promise<void> =>
+export const sendToSentry = (target: Target, problem: ErrorFacts, build: Build): Promise<void> =>
   send(target, 'event', {
     ...common(build),
     timestamp: Date.now() / 1000,

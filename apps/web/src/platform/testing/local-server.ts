@@ -1,17 +1,17 @@
 import { createServer, type Outgoing } from 'node:http'
 import { vi } from 'vitest'
 
-export type Heard = {
+export type ReceivedRequest = {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string
 }
-type Reply = (heard: Heard, response: Outgoing) => void
+type Reply = (heard: ReceivedRequest, response: Outgoing) => void
 
 /** A real server of this machine for tests of what goes over the wire; `heard` is what came, `reply` what it says. */
 export const localServer = async (reply: Reply) => {
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   const state = { reply }
   const server = createServer((request, response) => {
     let body = ''

@@ -1,15 +1,15 @@
 import { accessLaddersMethods, type LadderSettingsView } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { type LadderKind, ladderKinds } from '@fettle/domain/access-ladders/access-ladder'
-import { FormPart } from '@fettle/ui/form-frame'
-import { NumberField } from '@fettle/ui/number-field'
-import { Grid } from '@fettle/ui/stack'
-import { SwitchField } from '@fettle/ui/switch-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** How often somebody tries to get in, by kind of work. */
 export function LadderForm({ settings }: { settings: LadderSettingsView }) {
@@ -22,7 +22,7 @@ export function LadderForm({ settings }: { settings: LadderSettingsView }) {
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`No access`}>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`No access`}>
       {ladderKinds.map((kind) => (
         <KindFields key={kind} kind={kind} />
       ))}
@@ -32,14 +32,14 @@ export function LadderForm({ settings }: { settings: LadderSettingsView }) {
 
 function KindFields({ kind }: { kind: LadderKind }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const hints: Readonly<Record<LadderKind, string>> = {
     routine: t`Everything that is neither an emergency nor about safety.`,
     emergency: t`Work orders of the priority emergency.`,
     safety: t`Hazards under the law, damp and mould, gas, and smoke alarms. They are never cancelled for want of access: the client decides how to get in.`,
   }
   return (
-    <FormPart title={words.ladderKind(kind)} description={hints[kind]}>
+    <FormPart title={labels.ladderKind(kind)} description={hints[kind]}>
       <Grid minWidth={200}>
         <FormField
           name={`${kind}.visits`}

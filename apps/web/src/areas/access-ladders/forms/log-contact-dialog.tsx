@@ -5,18 +5,18 @@ import {
   contactChannels,
   contactResults,
 } from '@fettle/domain/access-ladders/access-ladder'
-import { Dialog } from '@fettle/ui/dialog'
-import { SelectField } from '@fettle/ui/select-field'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
+import { DateTimeFields } from '../../../kit/forms/date-time-fields.tsx'
+import { toDateTimeValues, toInstant } from '../../../kit/forms/date-time-model.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
-import { MomentFields } from '../../../kit/forms/moment-fields.tsx'
-import { momentInput, momentValues } from '../../../kit/forms/moment-model.ts'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
 
 type LogContactDialogProps = {
   readonly workOrderUuid: string
@@ -27,16 +27,16 @@ type LogContactDialogProps = {
 /** Writes down that somebody tried to reach the resident. */
 export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContactDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const now = useNow()
   const form = useCommandForm({
     method: accessLaddersMethods.logContact,
-    defaults: { channel, result: '', note: '', ...momentValues(now) },
+    defaults: { channel, result: '', note: '', ...toDateTimeValues(now) },
     toInput: ({ result, day, time, ...values }) => ({
       ...values,
       workOrderUuid,
       result: result as ContactResult,
-      madeAt: momentInput({ day, time }),
+      madeAt: toInstant({ day, time }),
     }),
     toField: (field) => (field === 'madeAt' ? 'day' : field),
     onDone: () => {
@@ -46,20 +46,20 @@ export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContact
   })
   return (
     <Dialog title={t`Record a contact attempt`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Record`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Record`} allowsLeaving onCancel={onClose}>
         <FormField
           name="channel"
           as={SelectField}
           label={t`How`}
-          options={contactChannels.map((id) => ({ id, label: words.contactChannel(id) }))}
+          options={contactChannels.map((id) => ({ id, label: labels.contactChannel(id) }))}
         />
-        <MomentFields label={t`When`} />
+        <DateTimeFields label={t`When`} />
         <FormField
           name="result"
           as={SelectField}
           label={t`Result`}
           emptyOption={t`Please choose`}
-          options={contactResults.map((id) => ({ id, label: words.contactResult(id) }))}
+          options={contactResults.map((id) => ({ id, label: labels.contactResult(id) }))}
         />
         <FormField name="note" as={TextField} label={t`Note`} isRequired={false} maxLength={500} />
       </FormShell>

@@ -1,10 +1,10 @@
 import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { LadderForm } from '../forms/ladder-form.tsx'
 
 /** What happens where nobody opens. */
@@ -14,7 +14,7 @@ export function NoAccessPage() {
     <SettingsScreen
       title={t`No access`}
       description={t`How often contractors and your people try where nobody opens, and what comes after that. A visit that got in begins the count anew.`}
-      {...standingOf(useQuery(queryOf(accessLaddersMethods.settings, {})), <PartSkeleton lines={8} />)}
+      {...loadStateOf(useQuery(methodQuery(accessLaddersMethods.settings, {})), <PartSkeleton lines={8} />)}
     >
       {(settings) => <LadderForm key={settings.version} settings={settings} />}
     </SettingsScreen>

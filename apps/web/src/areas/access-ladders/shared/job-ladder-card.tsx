@@ -1,13 +1,13 @@
 import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 
 type JobLadderCardProps = { readonly jobUuid: string; readonly timeZone: string; readonly clientName: string }
@@ -15,10 +15,10 @@ type JobLadderCardProps = { readonly jobUuid: string; readonly timeZone: string;
 /** What was tried where nobody opened and who acts next, as the contractor may know it; nothing where everybody got in. */
 export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const maySee = usePermission('bookings.view')
-  const { data: ladder } = useQuery({ ...queryOf(accessLaddersMethods.forJob, { jobUuid }), enabled: maySee })
+  const { data: ladder } = useQuery({ ...methodQuery(accessLaddersMethods.forJob, { jobUuid }), enabled: maySee })
   if (!ladder?.next) return null
   const { failedVisits, visits, contactsMade, contacts, attempts, next } = ladder
   const steps = {
@@ -42,8 +42,8 @@ export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardPr
             id: uuid,
             label: formats.dateTime(at, timeZone),
             value: [
-              kind === 'visit' ? t`Visit, nobody at home` : words.contactChannel(kind),
-              result && words.contactResult(result),
+              kind === 'visit' ? t`Visit, nobody at home` : labels.contactChannel(kind),
+              result && labels.contactResult(result),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -1,16 +1,16 @@
 import { accessLaddersMethods, type LadderView } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { contactChannels } from '@fettle/domain/access-ladders/access-ladder'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { LogContactDialog } from '../forms/log-contact-dialog.tsx'
 
 type LadderCardProps = { readonly workOrderUuid: string; readonly timeZone: string }
@@ -18,10 +18,10 @@ type LadderCardProps = { readonly workOrderUuid: string; readonly timeZone: stri
 /** The rung of an order where nobody opened, what comes next, and what was tried; nothing where everybody got in. */
 export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const [isLogging, setLogging] = useState(false)
-  const { data: ladder } = useQuery(queryOf(accessLaddersMethods.get, { workOrderUuid }))
+  const { data: ladder } = useQuery(methodQuery(accessLaddersMethods.get, { workOrderUuid }))
   const tell = useNextStep()
   if (!ladder?.next) return null
   const { failedVisits, visits, contactsMade, contacts, attempts, next } = ladder
@@ -46,7 +46,7 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
           items={[
             { label: t`Failed visits`, value: t`${failedVisits} of ${visits}` },
             { label: t`Contact attempts`, value: t`${contactsMade} of ${contacts}` },
-            { label: t`Rule`, value: words.ladderKind(ladder.kind) },
+            { label: t`Rule`, value: labels.ladderKind(ladder.kind) },
           ]}
         />
         <DefinitionList
@@ -54,8 +54,8 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
             id: attempt.uuid,
             label: formats.dateTime(attempt.at, timeZone),
             value: [
-              attempt.kind === 'visit' ? t`Visit, nobody at home` : words.contactChannel(attempt.kind),
-              attempt.result && words.contactResult(attempt.result),
+              attempt.kind === 'visit' ? t`Visit, nobody at home` : labels.contactChannel(attempt.kind),
+              attempt.result && labels.contactResult(attempt.result),
               attempt.by,
               attempt.note,
             ]
@@ -71,11 +71,11 @@ export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
 
 const useNextStep = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return ({ failedVisits, visits, next, turnsAt }: LadderView, timeZone: string): string => {
     if (next === null) return ''
-    const step = words.ladderStep(next)
+    const step = labels.ladderStep(next)
     if (next === 'wait' && turnsAt !== null) return t`${step} ${formats.dateTime(turnsAt, timeZone)}`
     return t`${failedVisits} of ${visits} visits failed. Next: ${step}`
   }

@@ -1,10 +1,10 @@
 import { delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
-import { DateField } from '@fettle/ui/date-field'
-import { Dialog } from '@fettle/ui/dialog'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -46,7 +46,7 @@ export function DelegationDialog({ people, onClose }: DelegationDialogProps) {
   const options = people.map(({ userUuid, name }) => ({ id: userUuid, label: name }))
   return (
     <Dialog title={t`Name a substitute`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Save`} allowsLeaving onCancel={onClose}>
         {maySpeakForAll && <FormField name="fromUserUuid" as={SelectField} label={t`Who is away`} options={options} />}
         <FormField
           name="toUserUuid"

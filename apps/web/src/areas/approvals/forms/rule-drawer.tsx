@@ -1,26 +1,26 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
 import { type ApprovalSubject, isPercentage, measures } from '@fettle/domain/approvals/approval-rule'
-import { Drawer } from '@fettle/ui/drawer'
-import { FormPart } from '@fettle/ui/form-frame'
-import { MoneyField } from '@fettle/ui/money-field'
-import { NumberField } from '@fettle/ui/number-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { useRuleWords } from '../use-rule-words.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { useRuleLabels } from '../use-rule-labels.ts'
 import { RuleExtras } from './rule-extras.tsx'
-import { newRule, type RuleValues, ruleField, ruleInput, valuesOfRule } from './rule-form-model.ts'
+import { newRule, type RuleValues, toRuleField, toRuleInput, toRuleValues } from './rule-form-model.ts'
 import { RuleScope } from './rule-scope.tsx'
 import { RuleSteps } from './rule-steps.tsx'
-import { useRuleSources } from './use-rule-sources.ts'
+import { useRuleOptions } from './use-rule-options.ts'
 
 type RuleDrawerProps = {
   /** The rule that is changed; without it a new one is made. */
@@ -32,12 +32,12 @@ type RuleDrawerProps = {
 /** Makes an approval rule or changes one. A new one is off until somebody turns it on. */
 export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
   const { t } = useLingui()
-  const sources = useRuleSources()
+  const sources = useRuleOptions()
   const form = useCommandForm<RuleValues, typeof approvalRulesMethods.save>({
     method: approvalRulesMethods.save,
-    defaults: rule ? valuesOfRule(rule) : newRule(subjects[0] ?? 'quote'),
-    toInput: (values) => ruleInput(rule, values),
-    toField: ruleField,
+    defaults: rule ? toRuleValues(rule) : newRule(subjects[0] ?? 'quote'),
+    toInput: (values) => toRuleInput(rule, values),
+    toField: toRuleField,
     onDone: ({ name }) => {
       toast.success({ title: t`The rule ${name} is saved` })
       onClose()
@@ -46,7 +46,7 @@ export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
   const title = rule ? rule.name : t`Add a rule`
   return (
     <Drawer title={title} size="large" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Save rule`} onCancel={onClose} label={title}>
+      <FormShell form={form} submitLabel={t`Save rule`} onCancel={onClose} label={title}>
         <RuleHead subjects={rule ? [rule.subject] : subjects} />
         <RuleSteps sources={sources} />
         <RuleScope sources={sources} />
@@ -58,7 +58,7 @@ export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
 
 function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
   const { t } = useLingui()
-  const words = useRuleWords()
+  const labels = useRuleLabels()
   const [subject, measure] = useWatch<RuleValues, ['subject', 'measure']>({ name: ['subject', 'measure'] })
   return (
     <FormPart title={t`When it applies`}>
@@ -68,7 +68,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           name="subject"
           as={SelectField}
           label={t`For`}
-          options={subjects.map((id) => ({ id, label: words.subject[id] }))}
+          options={subjects.map((id) => ({ id, label: labels.subject[id] }))}
         />
       )}
       <Grid minWidth={200}>
@@ -79,7 +79,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           {...(measure === 'percent_over_price_list' && {
             description: t`Only where a price list holds for the contractor. Lines that are on no list lie above it in full.`,
           })}
-          options={measures[subject].map((id) => ({ id, label: words.measure[id] }))}
+          options={measures[subject].map((id) => ({ id, label: labels.measure[id] }))}
         />
         {measure === 'document_total' && (
           <FormField

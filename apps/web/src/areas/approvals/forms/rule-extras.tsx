@@ -1,16 +1,16 @@
 import { priorities } from '@fettle/domain/work-orders/priorities'
-import { CheckboxGroup } from '@fettle/ui/checkbox-group'
-import { FormPart } from '@fettle/ui/form-frame'
-import { MoneyField } from '@fettle/ui/money-field'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { NumberField } from '@fettle/ui/number-field'
-import { Grid } from '@fettle/ui/stack'
-import { SwitchField } from '@fettle/ui/switch-field'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import type { RuleValues } from './rule-form-model.ts'
 
 /** What must be true before anybody may agree, and the ways around the chain. */
@@ -49,7 +49,7 @@ export function RuleExtras() {
 
 function BypassFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { currency } = useEdition()
   const mayGoAhead = useWatch<RuleValues, 'mayGoAhead'>({ name: 'mayGoAhead' })
   return (
@@ -66,7 +66,7 @@ function BypassFields() {
             name="bypassPriorities"
             as={MultiSelectField}
             label={t`At these priorities`}
-            options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+            options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
           />
           <FormField name="bypassCap" as={MoneyField} label={t`Up to`} currency={currency.code} minValue={0} />
           <FormField

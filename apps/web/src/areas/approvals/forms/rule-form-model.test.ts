@@ -1,11 +1,11 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import { describe, expect, it } from 'vitest'
-import { newRule, newStep, ruleField, ruleInput, valuesOfRule } from './rule-form-model.ts'
+import { newRule, newStep, toRuleField, toRuleInput, toRuleValues } from './rule-form-model.ts'
 
 describe('the form of a rule', () => {
   it('sends people, teams, roles and the owner each under their own name', () => {
     const steps = [{ ...newStep, approvers: ['user:u', 'team:t', 'role:FIN', 'owner'] }]
-    expect(ruleInput(undefined, { ...newRule('quote'), steps }).steps[0]?.approvers).toEqual({
+    expect(toRuleInput(undefined, { ...newRule('quote'), steps }).steps[0]?.approvers).toEqual({
       userUuids: ['u'],
       teamUuids: ['t'],
       roles: ['FIN'],
@@ -15,24 +15,24 @@ describe('the form of a rule', () => {
 
   it('reads a percentage in percent and sends it in hundredths', () => {
     const values = { ...newRule('invoice'), measure: 'percent_over_authorised' as const, min: 12.5, max: null }
-    const sent = ruleInput(undefined, values)
+    const sent = toRuleInput(undefined, values)
     expect([sent.min, sent.max, sent.basis]).toEqual([1250, null, 'gross'])
-    expect(valuesOfRule({ ...sent, scope: values } as unknown as ApprovalRuleView).min).toBe(12.5)
+    expect(toRuleValues({ ...sent, scope: values } as unknown as ApprovalRuleView).min).toBe(12.5)
   })
 
   it('sends what a kind of document does not know as nothing', () => {
     const both = { mayGoAhead: true, bypassCap: 5, approvesItself: true, autoMax: 5, minQuotes: 3 }
-    const invoice = ruleInput(undefined, { ...newRule('invoice'), ...both })
+    const invoice = toRuleInput(undefined, { ...newRule('invoice'), ...both })
     expect([invoice.emergencyBypass, invoice.autoApprove?.maxTotal, invoice.conditions.minQuotes]).toEqual([
       null,
       5,
       null,
     ])
-    expect(ruleInput(undefined, { ...newRule('quote'), ...both }).autoApprove).toBeNull()
+    expect(toRuleInput(undefined, { ...newRule('quote'), ...both }).autoApprove).toBeNull()
   })
 
   it('finds the place of what is wrong', () => {
-    expect(ruleField('steps.1.approvers.user_uuids')).toBe('steps.1.approvers')
-    expect(ruleField('scope.categories')).toBe('categories')
+    expect(toRuleField('steps.1.approvers.user_uuids')).toBe('steps.1.approvers')
+    expect(toRuleField('scope.categories')).toBe('categories')
   })
 })

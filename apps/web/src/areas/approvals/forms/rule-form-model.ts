@@ -102,7 +102,7 @@ const stepValues = ({ approvers, escalateToUuid, ...rest }: Step): StepValues =>
 })
 
 /** What the form shows of a rule. */
-export const valuesOfRule = (rule: ApprovalRuleView): RuleValues => {
+export const toRuleValues = (rule: ApprovalRuleView): RuleValues => {
   const { subject, name, priority, validFrom, validTo, scope, measure, basis, conditions } = rule
   const { emergencyBypass, autoApprove, onReject, returnToStep } = rule
   const shown = (value: number) => (isPercentage(measure) ? value / 100 : value)
@@ -155,7 +155,7 @@ const stepInput = ({ approvers, mode, quorum, escalateToUuid, ...rest }: StepVal
 type SaveInput = CallInput<typeof approvalRulesMethods.save>
 
 /** What is sent. A sum that was left empty is zero from below and none from above. */
-export const ruleInput = (rule: ApprovalRuleView | undefined, values: RuleValues): SaveInput => {
+export const toRuleInput = (rule: ApprovalRuleView | undefined, values: RuleValues): SaveInput => {
   const stored = (value: number | null) => (isPercentage(values.measure) ? hundredths(value) : (value ?? 0))
   const { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities } = values
   const scope = { organisationUuids, locationUuids, categories, enquiryTypes, contractorUuids, priorities }
@@ -198,7 +198,7 @@ export const ruleInput = (rule: ApprovalRuleView | undefined, values: RuleValues
 }
 
 /** Where a field of the input stands in the form. */
-export const ruleField = (field: string): string =>
+export const toRuleField = (field: string): string =>
   field
     .replace(/^scope\./, '')
     .replace(/^(steps\.\d+)\.approvers.*/, '$1.approvers')

@@ -1,20 +1,20 @@
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { enquiryTypes } from '@fettle/domain/work-orders/enquiry-types'
 import { priorities } from '@fettle/domain/work-orders/priorities'
-import { DateField } from '@fettle/ui/date-field'
-import { FormPart } from '@fettle/ui/form-frame'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import type { Option } from '@fettle/ui/option-list'
-import { Grid } from '@fettle/ui/stack'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import type { Option } from '@fettle/ui/fields/option-list'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useWords } from '../../../kit/words.ts'
-import type { RuleSources } from './use-rule-sources.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import type { RuleOptions } from './use-rule-options.ts'
 
 /** Where and when a rule holds. What is left empty leaves its side open. */
-export function RuleScope({ sources }: { sources: RuleSources }) {
+export function RuleScope({ sources }: { sources: RuleOptions }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const some = (name: string, label: string, options: readonly Option[]) => (
     <FormField name={name} as={MultiSelectField} label={label} isRequired={false} options={options} />
   )
@@ -26,18 +26,18 @@ export function RuleScope({ sources }: { sources: RuleSources }) {
         {some(
           'categories',
           t`Categories`,
-          categorySlugs.map((id) => ({ id, label: words.category(id) })),
+          categorySlugs.map((id) => ({ id, label: labels.category(id) })),
         )}
         {some(
           'priorities',
           t`Priorities`,
-          priorities.map((id) => ({ id, label: words.priority(id) })),
+          priorities.map((id) => ({ id, label: labels.priority(id) })),
         )}
         {some('contractorUuids', t`Contractors`, sources.contractors)}
         {some(
           'enquiryTypes',
           t`How contractors work for you`,
-          enquiryTypes.map((id) => ({ id, label: words.enquiryType(id) })),
+          enquiryTypes.map((id) => ({ id, label: labels.enquiryType(id) })),
         )}
         <FormField name="validFrom" as={DateField} label={t`Valid from`} isRequired={false} />
         <FormField name="validTo" as={DateField} label={t`Valid until`} isRequired={false} />

@@ -1,26 +1,26 @@
 import { maxApprovalSteps } from '@fettle/domain/approvals/approval-rule'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { FormPart } from '@fettle/ui/form-frame'
-import { AddIcon } from '@fettle/ui/icons'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { NumberField } from '@fettle/ui/number-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { SwitchField } from '@fettle/ui/switch-field'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { Card } from '@fettle/ui/layout/card'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useRuleWords } from '../use-rule-words.ts'
+import { useRuleLabels } from '../use-rule-labels.ts'
 import { newStep, type RuleValues } from './rule-form-model.ts'
-import type { RuleSources } from './use-rule-sources.ts'
+import type { RuleOptions } from './use-rule-options.ts'
 
-type StepsProps = { readonly sources: RuleSources }
+type StepsProps = { readonly sources: RuleOptions }
 
 /** The steps of the chain, one after the other, and what a refusal does. */
 export function RuleSteps({ sources }: StepsProps) {
   const { t } = useLingui()
-  const words = useRuleWords()
+  const labels = useRuleLabels()
   const onReject = useWatch<RuleValues, 'onReject'>({ name: 'onReject' })
   const { fields, append, remove } = useFieldArray<RuleValues, 'steps'>({ name: 'steps' })
   return (
@@ -59,7 +59,7 @@ export function RuleSteps({ sources }: StepsProps) {
             label={t`When somebody declines`}
             options={(['return_to_contractor', 'return_to_step', 'close'] as const).map((id) => ({
               id,
-              label: words.onReject[id],
+              label: labels.onReject[id],
             }))}
           />
           {onReject === 'return_to_step' && (

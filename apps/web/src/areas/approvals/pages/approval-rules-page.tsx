@@ -1,19 +1,19 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { Button } from '@fettle/ui/button'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, SuccessIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { LinkTabs } from '@fettle/ui/tabs'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, SuccessIcon } from '@fettle/ui/controls/icons'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { RuleDrawer } from '../forms/rule-drawer.tsx'
 import { LimitsCard } from '../parts/limits-card.tsx'
 import { RuleCard } from '../parts/rule-card.tsx'
@@ -38,7 +38,7 @@ export function InvoiceRulesPage() {
 function ApprovalRulesPage({ papers }: { papers: Papers }) {
   const { t } = useLingui()
   const subjects = subjectsOf[papers]
-  const rules = useQuery(queryOf(approvalRulesMethods.list, {}))
+  const rules = useQuery(methodQuery(approvalRulesMethods.list, {}))
   const [open, setOpen] = useState<ApprovalRuleView | 'new' | null>(null)
   return (
     <SettingsScreen
@@ -49,7 +49,7 @@ function ApprovalRulesPage({ papers }: { papers: Papers }) {
           {t`Add a rule`}
         </Button>
       }
-      {...standingOf(rules, <PartSkeleton lines={8} />)}
+      {...loadStateOf(rules, <PartSkeleton lines={8} />)}
     >
       {(data) => {
         const shown = data.rules.filter(({ subject }) => subjects.includes(subject))

@@ -3,21 +3,21 @@ import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules
 import { isPercentage } from '@fettle/domain/approvals/approval-rule'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
-import { Banner } from '@fettle/ui/banner'
-import { Drawer } from '@fettle/ui/drawer'
-import { MoneyField } from '@fettle/ui/money-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { Stepper } from '@fettle/ui/stepper'
-import { Text } from '@fettle/ui/text'
+import { Stepper } from '@fettle/ui/controls/stepper'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
-import { useRuleSources } from '../forms/use-rule-sources.ts'
-import { useChainWords } from '../use-chain-words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useRuleOptions } from '../forms/use-rule-options.ts'
+import { useChainLabels } from '../use-chain-labels.ts'
 
 type ChainPreviewProps = { readonly rule: ApprovalRuleView; readonly onClose: () => void }
 
@@ -33,7 +33,7 @@ type Figures = {
 /** What the rule would make of these figures; where it is narrowed, they lie within. */
 const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross, base, ...figures }: Figures) =>
   useQuery({
-    ...queryOf(approvalRulesMethods.preview, {
+    ...methodQuery(approvalRulesMethods.preview, {
       ...figures,
       subject,
       ruleUuid: uuid,
@@ -51,9 +51,9 @@ const usePreview = ({ uuid, subject, scope, measure }: ApprovalRuleView, { gross
 /** Who would be asked about a document of these figures, if the rule were on. */
 export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { currency } = useEdition()
-  const { branches } = useRuleSources()
+  const { branches } = useRuleOptions()
   const [figures, setFigures] = useState({
     branch: '',
     category: rule.scope.categories[0] ?? categorySlugs[0] ?? '',
@@ -77,13 +77,13 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
           label={t`Category`}
           value={category}
           onChange={(next) => setFigures({ ...figures, category: next })}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
         <SelectField
           label={t`Priority`}
           value={priority}
           onChange={(next) => setFigures({ ...figures, priority: next as typeof priority })}
-          options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+          options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         />
         <MoneyField
           label={t`Total with tax`}
@@ -109,8 +109,8 @@ export function ChainPreviewDrawer({ rule, onClose }: ChainPreviewProps) {
 
 function Previewed({ preview }: { preview: ChainPreview }) {
   const { t } = useLingui()
-  const words = useWords()
-  const stepWords = useChainWords()
+  const labels = useLabels()
+  const stepWords = useChainLabels()
   const { block, way, mayGoAhead } = preview
   const rules = preview.rules.map(({ name }) => name).join(', ')
   if (way === 'no_rule')
@@ -121,7 +121,7 @@ function Previewed({ preview }: { preview: ChainPreview }) {
       <Text size="small" tone="soft">{t`By the rule: ${rules}`}</Text>
       {block && (
         <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
-          {words.approvalBlock(block.reason)}
+          {labels.approvalBlock(block.reason)}
         </Banner>
       )}
       <Stepper

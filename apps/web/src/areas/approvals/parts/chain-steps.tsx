@@ -1,13 +1,13 @@
-import { Stepper } from '@fettle/ui/stepper'
+import { Stepper } from '@fettle/ui/controls/stepper'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import type { Round } from '../approvals.queries.ts'
-import { useChainWords } from '../use-chain-words.ts'
+import { useChainLabels } from '../use-chain-labels.ts'
 
 /** The steps of a round: who has agreed and when, who is asked now and since when, and who comes after. */
 export function ChainSteps({ round }: { round: Round }) {
   const { t } = useLingui()
-  const stepWords = useChainWords()
+  const stepWords = useChainLabels()
   const noteOf = useStepNote(round)
   const stateWords = {
     done: t`Has agreed`,

@@ -1,24 +1,24 @@
 import type { ApprovalRuleView, DryRunRow } from '@fettle/contracts/approvals/approval-rule-view'
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { Drawer } from '@fettle/ui/drawer'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Drawer } from '@fettle/ui/overlays/drawer'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 /** How the documents of the last 90 days would have gone by a rule. */
 export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () => void }) {
   const { t } = useLingui()
   const columns = useColumns()
-  const { data } = useQuery(queryOf(approvalRulesMethods.dryRun, { ruleUuid: rule.uuid }))
+  const { data } = useQuery(methodQuery(approvalRulesMethods.dryRun, { ruleUuid: rule.uuid }))
   const { name } = rule
   return (
     <Drawer title={t`Dry run: ${name}`} size="large" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -44,12 +44,12 @@ export function DryRun({ rule, onClose }: { rule: ApprovalRuleView; onClose: () 
 
 const useColumns = (): readonly Column<DryRunRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return useMemo((): readonly Column<DryRunRow>[] => {
     const wayOf = ({ way, steps, block }: DryRunRow) => {
       if (way === 'by_itself') return t`Approved automatically`
-      if (block) return t`Step ${block.step}: ${words.approvalBlock(block.reason)}`
+      if (block) return t`Step ${block.step}: ${labels.approvalBlock(block.reason)}`
       return steps === 1 ? t`One step` : t`${steps} steps`
     }
     return [
@@ -59,7 +59,7 @@ const useColumns = (): readonly Column<DryRunRow>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: (row) => (
-          <TwoLines
+          <TitleWithSubtitle
             title={`${row.number} · ${row.title}`}
             below={`${row.contractorName}, ${formats.day(row.submittedOn)}`}
           />
@@ -68,5 +68,5 @@ const useColumns = (): readonly Column<DryRunRow>[] => {
       { id: 'total', header: t`Total`, align: 'end', cell: (row) => <Money value={row.total} /> },
       { id: 'way', header: t`Would have gone`, cell: wayOf },
     ]
-  }, [t, words, formats])
+  }, [t, labels, formats])
 }

@@ -1,12 +1,12 @@
 import { approvalLimitsMethods, type MemberLimits } from '@fettle/contracts/approvals/approval-limits.methods'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { Dialog } from '@fettle/ui/dialog'
-import { MoneyField } from '@fettle/ui/money-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { toast } from '@fettle/ui/toast'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Dialog } from '@fettle/ui/overlays/dialog'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -14,19 +14,19 @@ import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
-import { useRuleWords } from '../use-rule-words.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useRuleLabels } from '../use-rule-labels.ts'
 
 type LimitsCardProps = { readonly subjects: readonly ApprovalSubject[] }
 
 /** What everybody may approve at once where no rule applies. */
 export function LimitsCard({ subjects }: LimitsCardProps) {
   const { t } = useLingui()
-  const { data } = useQuery(queryOf(approvalLimitsMethods.list, {}))
+  const { data } = useQuery(methodQuery(approvalLimitsMethods.list, {}))
   const [chosen, setChosen] = useState<MemberLimits | null>(null)
   const columns = useColumns(subjects)
   if (!data) return null
@@ -51,8 +51,8 @@ export function LimitsCard({ subjects }: LimitsCardProps) {
 
 const useColumns = (subjects: readonly ApprovalSubject[]) => {
   const { t } = useLingui()
-  const words = useWords()
-  const names = useRuleWords().subject
+  const labels = useLabels()
+  const names = useRuleLabels().subject
   const formats = useFormats()
   return useMemo(
     (): readonly Column<MemberLimits>[] => [
@@ -61,7 +61,7 @@ const useColumns = (subjects: readonly ApprovalSubject[]) => {
         header: t`Person`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ name, role }) => <TwoLines title={name} below={words.role(role)} />,
+        cell: ({ name, role }) => <TitleWithSubtitle title={name} below={labels.role(role)} />,
       },
       ...subjects.map(
         (subject): Column<MemberLimits> => ({
@@ -75,7 +75,7 @@ const useColumns = (subjects: readonly ApprovalSubject[]) => {
         }),
       ),
     ],
-    [t, words, names, formats, subjects],
+    [t, labels, names, formats, subjects],
   )
 }
 
@@ -86,11 +86,11 @@ type DialogProps = {
 }
 
 function LimitDialog(props: DialogProps) {
-  const words = useWords()
+  const labels = useLabels()
   const { member, onClose } = props
   return (
     <Dialog title={member.name} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {member.canEdit ? <LimitForm {...props} /> : <Banner status="info">{words.refusal('own_limit')}</Banner>}
+      {member.canEdit ? <LimitForm {...props} /> : <Banner status="info">{labels.refusal('own_limit')}</Banner>}
     </Dialog>
   )
 }
@@ -117,7 +117,7 @@ function LimitForm({ member, subjects, onClose }: DialogProps) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save`} allowsLeaving onCancel={onClose}>
       <LimitFields member={member} subjects={subjects} />
     </FormShell>
   )
@@ -127,7 +127,7 @@ function LimitFields({ member, subjects }: Omit<DialogProps, 'onClose'>) {
   const { t } = useLingui()
   const way = useWatch<Values, 'way'>({ name: 'way' })
   const formats = useFormats()
-  const names = useRuleWords().subject
+  const names = useRuleLabels().subject
   const { currency } = useEdition()
   const general = member.general ? formats.money(member.general) : t`without limit`
   return (

@@ -1,21 +1,21 @@
 import type { ApprovalStatusView } from '@fettle/contracts/approvals/approvals.methods'
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Stepper } from '@fettle/ui/stepper'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { Stepper } from '@fettle/ui/controls/stepper'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type ApprovalDocument, approvalQuery, type Round } from '../approvals.queries.ts'
 import { ChainSteps } from '../parts/chain-steps.tsx'
-import { useChainWords } from '../use-chain-words.ts'
+import { useChainLabels } from '../use-chain-labels.ts'
 
 type ApprovalCardProps = ApprovalDocument & {
   /** Fewer quotes are in than the order asks for: whoever asks says why that is enough. */
@@ -49,7 +49,7 @@ export function ApprovalCard({ needsWaiver = false, title, ...document }: Approv
 
 function Notices({ standing: { round, preview } }: { standing: ApprovalStatusView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const block = round?.state === 'blocked' ? round.block : round ? null : preview?.block
   const by = round?.retrospectiveBy && formats.dateTime(round.retrospectiveBy)
@@ -57,7 +57,7 @@ function Notices({ standing: { round, preview } }: { standing: ApprovalStatusVie
     <>
       {block && (
         <Banner status="warning" title={t`Nobody can decide in step ${block.step}`}>
-          {t`The reason: ${words.approvalBlock(block.reason)}. An administrator has to change the rule or the people.`}
+          {t`The reason: ${labels.approvalBlock(block.reason)}. An administrator has to change the rule or the people.`}
         </Banner>
       )}
       {by && round.state === 'open' && (
@@ -71,7 +71,7 @@ function Notices({ standing: { round, preview } }: { standing: ApprovalStatusVie
 
 function Ahead({ preview }: { preview: NonNullable<ApprovalStatusView['preview']> }) {
   const { t } = useLingui()
-  const stepWords = useChainWords()
+  const stepWords = useChainLabels()
   return (
     <Stack gap={2}>
       <Text tone="soft">{t`These people are asked, one step after the other:`}</Text>

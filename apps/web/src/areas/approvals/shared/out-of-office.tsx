@@ -1,15 +1,15 @@
 import { type DelegationView, delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DelegationDialog } from '../forms/delegation-dialog.tsx'
@@ -18,7 +18,7 @@ import { DelegationDialog } from '../forms/delegation-dialog.tsx'
 export function OutOfOffice() {
   const { t } = useLingui()
   const mayDecide = usePermission('approvals.decide')
-  const { data } = useQuery({ ...queryOf(delegationsMethods.list, {}), enabled: mayDecide })
+  const { data } = useQuery({ ...methodQuery(delegationsMethods.list, {}), enabled: mayDecide })
   const [isNaming, setNaming] = useState(false)
   if (!mayDecide || !data) return null
   return (

@@ -1,21 +1,21 @@
 import { type AuditRow, auditMethods } from '@fettle/contracts/audit/audit.methods'
-import { DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { HistoryIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
+import { HistoryIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { useAuditColumns } from '../audit.columns.tsx'
-import { auditFilterKeys, filterOfAddress } from '../audit-filter.ts'
+import { auditFilterKeys, parseAuditFilter } from '../audit-filter.ts'
 import { AuditDrawer } from '../parts/audit-drawer.tsx'
 import { AuditFilters } from '../parts/audit-filters.tsx'
 
@@ -25,9 +25,9 @@ export function AuditPage() {
   const { state, offset, change } = useListAddress(auditFilterKeys)
   const columns = useAuditColumns()
   const [open, setOpen] = useState<AuditRow | null>(null)
-  const filter = filterOfAddress(state)
-  const list = useQuery(pageQueryOf(auditMethods.list, filter, { offset }))
-  const standing = listStandingOf(list, {
+  const filter = parseAuditFilter(state)
+  const list = useQuery(methodPageQuery(auditMethods.list, filter, { offset }))
+  const standing = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<HistoryIcon />}
@@ -50,14 +50,14 @@ export function AuditPage() {
       title={t`Audit log`}
       description={t`Nobody can alter these entries: each one is sealed within a minute.`}
       actions={<DocumentButton method={auditMethods.download} input={filter} label={t`Download as CSV`} />}
-      {...standingFor(usePermission('audit.view'))}
+      {...permissionLoadState(usePermission('audit.view'))}
     >
       {() => (
         <Stack>
           <AuditFilters state={state} onChange={change} />
-          <Stand {...standing} />
+          <LoadStateView {...standing} />
           {open && <AuditDrawer entry={open} onClose={() => setOpen(null)} />}
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         </Stack>
       )}
     </SettingsScreen>

@@ -1,12 +1,12 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useFieldName } from '../field-words.ts'
-import { useThingName } from '../thing-words.ts'
-import { useFieldValue } from '../value-words.ts'
+import { useEntityName } from '../entity-labels.ts'
+import { useFieldName } from '../field-labels.ts'
+import { useFieldValue } from '../value-labels.ts'
 
 type Change = AuditRow['changes'][number]
 
@@ -15,7 +15,7 @@ const seal = 'hmac:'
 /** What stood in each row before and what stands there now. Secrets and what could name somebody show that they differ, not what they are. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   const { t } = useLingui()
-  const [fieldName, thingName, fieldValue] = [useFieldName(), useThingName(), useFieldValue()]
+  const [fieldName, thingName, fieldValue] = [useFieldName(), useEntityName(), useFieldValue()]
   const shown = (value: string | null, { thing, field }: Change, currency: string | undefined) =>
     value === null
       ? t`nothing`

@@ -1,17 +1,17 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Drawer } from '@fettle/ui/drawer'
+import { Drawer } from '@fettle/ui/overlays/drawer'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useActionName } from '../action-words.ts'
-import { useSubjectName } from '../field-words.ts'
+import { useActionName } from '../action-labels.ts'
+import { useSubjectName } from '../field-labels.ts'
 import { AuditChanges } from './audit-changes.tsx'
 
 /** One entry with everything that it says. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const [actionName, subjectName] = [useActionName(), useSubjectName()]
   const visit = ({ staffName, memberName, reason }: NonNullable<AuditRow['impersonation']>) => [
@@ -27,7 +27,7 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditRow; onClose: () =
             ? visit(entry.impersonation)
             : [{ label: t`Who`, value: entry.userName ?? t`Not signed in` }]),
           { label: t`When`, value: formats.dateTime(entry.at) },
-          { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : words.refusal(entry.outcome) },
+          { label: t`Result`, value: entry.outcome === 'done' ? t`Done` : labels.refusal(entry.outcome) },
           { label: t`Seal`, value: entry.isSealed ? t`Sealed` : t`Not sealed yet` },
           ...Object.entries(entry.subject).map(([name, value]) => ({ label: subjectName(name), value })),
           { label: t`Entry`, value: entry.uuid },

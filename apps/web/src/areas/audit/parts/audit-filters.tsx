@@ -1,15 +1,15 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
-import { DateField } from '@fettle/ui/date-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import { useAreaNames } from '../area-words.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { useAreaNames } from '../area-labels.ts'
 import type { AuditState } from '../audit-filter.ts'
 
 type AuditFiltersProps = {
@@ -22,7 +22,7 @@ export function AuditFilters({ state, onChange }: AuditFiltersProps) {
   const { t } = useLingui()
   const areas = useAreaNames()
   const locale = useLocale()
-  const { data: people } = useQuery(pageQueryOf(usersMethods.list, {}, { limit: 100 }))
+  const { data: people } = useQuery(methodPageQuery(usersMethods.list, {}, { limit: 100 }))
   return (
     <search aria-label={t`Search and filter`}>
       <Grid minWidth={useIsPhone() ? 150 : 200} gap={3}>

@@ -1,10 +1,10 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
-import { SelectField } from '@fettle/ui/select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission, useSession } from '../../../platform/session/session.ts'
 
 /** Who goes there: a colleague, or for those who see none, the reader. */
@@ -13,7 +13,7 @@ export function AssigneeField() {
   const membership = useMembership()
   const { person } = useSession()
   const seesColleagues = usePermission('users.view')
-  const { data } = useQuery({ ...pageQueryOf(usersMethods.list, {}, { limit: 100 }), enabled: seesColleagues })
+  const { data } = useQuery({ ...methodPageQuery(usersMethods.list, {}, { limit: 100 }), enabled: seesColleagues })
   const own = { id: membership.uuid, label: person ? displayName(person) : '' }
   const colleagues = data?.rows
     .filter(({ status }) => status === 'ACTIVE')

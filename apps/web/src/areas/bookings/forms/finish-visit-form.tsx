@@ -1,36 +1,36 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { type BookingOutcome, bookingOutcomes } from '@fettle/domain/bookings/booking-states'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Stack } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useKeeper } from '../../../kit/offline/use-keeper.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useOfflineQueue } from '../../../kit/offline/use-offline-queue.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useForesee } from '../use-foresee.ts'
+import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
 /** Leaving the site: how it ended, and a word about what is left. Complete work leads to its report. */
 export function FinishVisitForm({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useContractorPaths()
-  const go = useGo()
-  const foresee = useForesee(booking)
+  const go = useNavigateTo()
+  const foresee = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
-  const keeper = useKeeper(bookingsMethods.finish, {
+  const keeper = useOfflineQueue(bookingsMethods.finish, {
     title: t`Visit finished: ${title}`,
-    onKept: () => foresee('finish'),
+    onQueued: () => foresee('finish'),
   })
   const leave = (outcome: string) =>
     go(outcome === 'complete' ? paths.writeReport(booking.jobUuid) : paths.job(booking.jobUuid))
   const form = useCommandForm({
-    keeper,
-    onKept: ({ outcome }) => leave(outcome),
+    offlineQueue: keeper,
+    onQueued: ({ outcome }) => leave(outcome),
     method: bookingsMethods.finish,
     defaults: { outcome: '', note: '' },
     toInput: ({ outcome, note }) => ({
@@ -45,13 +45,13 @@ export function FinishVisitForm({ booking }: { booking: BookingView }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Finish the visit`} fullWidth>
+    <FormShell form={form} submitLabel={t`Finish the visit`} fullWidth>
       <Stack>
         <FormField
           name="outcome"
           as={RadioGroup}
           label={t`How did it end?`}
-          options={bookingOutcomes.map((id) => ({ id, label: words.outcome(id) }))}
+          options={bookingOutcomes.map((id) => ({ id, label: labels.outcome(id) }))}
           asCards
         />
         <FormField

@@ -1,35 +1,35 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { Stack } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
+import { pendingFiles, useOfflineQueue } from '../../../kit/offline/use-offline-queue.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useForesee } from '../use-foresee.ts'
+import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
 /** Nobody opened: a photo of the door and a word prove the attempt. */
 export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCancel: () => void }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry', mayWait: true })
-  const foresee = useForesee(booking)
+  const foresee = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
-  const keeper = useKeeper(bookingsMethods.noAccess, {
+  const keeper = useOfflineQueue(bookingsMethods.noAccess, {
     title: t`No access: ${title}`,
     files: () => pendingFiles('attachmentUuids', 'enquiry', uploads.waiting),
-    onKept: () => foresee('no_access'),
+    onQueued: () => foresee('no_access'),
   })
   const form = useCommandForm({
-    keeper,
-    onKept: () => go(paths.job(booking.jobUuid)),
+    offlineQueue: keeper,
+    onQueued: () => go(paths.job(booking.jobUuid)),
     method: bookingsMethods.noAccess,
     defaults: { note: '' },
     toInput: ({ note }) => ({
@@ -44,7 +44,7 @@ export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCa
     },
   })
   return (
-    <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Report no access`} onCancel={onCancel}>
+    <FormShell form={useFormWithUploads(form, [uploads])} submitLabel={t`Report no access`} onCancel={onCancel}>
       <Stack>
         <UploadField uploads={uploads} label={t`Photo of the door or of the card you left`} name="attachmentUuids" />
         <FormField

@@ -1,11 +1,11 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { Dialog } from '@fettle/ui/dialog'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { SlotFields } from './slot-fields.tsx'
-import { slotField, slotOf } from './slot-model.ts'
+import { toSlot, toSlotField } from './slot-model.ts'
 
 type ProposeDialogProps = { readonly jobUuid: string; readonly zone: string; readonly onClose: () => void }
 
@@ -15,8 +15,8 @@ export function ProposeDialog({ jobUuid, zone, onClose }: ProposeDialogProps) {
   const form = useCommandForm({
     method: bookingsMethods.create,
     defaults: { day: '', from: '09:00', until: '11:00', note: '' },
-    toInput: (values) => ({ jobUuid, isProposal: true, note: values.note, ...slotOf(values, zone) }),
-    toField: (field) => (field === 'startsAt' ? 'day' : slotField(field)),
+    toInput: (values) => ({ jobUuid, isProposal: true, note: values.note, ...toSlot(values, zone) }),
+    toField: (field) => (field === 'startsAt' ? 'day' : toSlotField(field)),
     onDone: () => {
       toast.success({ title: t`The time is proposed` })
       onClose()
@@ -24,7 +24,7 @@ export function ProposeDialog({ jobUuid, zone, onClose }: ProposeDialogProps) {
   })
   return (
     <Dialog title={t`Propose a time`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Propose`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Propose`} allowsLeaving onCancel={onClose}>
         <SlotFields zone={zone} />
       </FormShell>
     </Dialog>

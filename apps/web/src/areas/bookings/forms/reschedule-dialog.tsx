@@ -1,12 +1,12 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { Dialog } from '@fettle/ui/dialog'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { SlotFields } from './slot-fields.tsx'
-import { slotField, slotOf } from './slot-model.ts'
+import { toSlot, toSlotField } from './slot-model.ts'
 
 const wallTime = (at: string, zone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
@@ -31,9 +31,9 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
       version: booking.version,
       assigneeUuid: booking.assigneeUuid,
       note: values.note,
-      ...slotOf(values, zone),
+      ...toSlot(values, zone),
     }),
-    toField: slotField,
+    toField: toSlotField,
     onDone: () => {
       toast.success({ title: t`The visit is moved` })
       onClose()
@@ -41,7 +41,7 @@ export function RescheduleDialog({ booking, onClose }: { booking: BookingView; o
   })
   return (
     <Dialog title={t`Move the visit`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Move the visit`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Move the visit`} allowsLeaving onCancel={onClose}>
         <SlotFields zone={zone} />
       </FormShell>
     </Dialog>

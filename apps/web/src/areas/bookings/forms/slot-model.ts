@@ -23,10 +23,10 @@ const momentAt = (zone: string, day: string, time: string): number => {
 }
 
 /** The slot in UTC; empty texts where something is missing, so that the contract names the field. */
-export const slotOf = ({ day, from, until }: SlotValues, zone: string): Slot => {
+export const toSlot = ({ day, from, until }: SlotValues, zone: string): Slot => {
   if (day === '' || from === '' || until === '') return { startsAt: '', endsAt: '' }
   return { startsAt: toInstant(momentAt(zone, day, from)), endsAt: toInstant(momentAt(zone, day, until)) }
 }
 
 /** Where a broken field of the contract stands in the form. */
-export const slotField = (field: string): string => ({ startsAt: 'from', endsAt: 'until' })[field] ?? field
+export const toSlotField = (field: string): string => ({ startsAt: 'from', endsAt: 'until' })[field] ?? field

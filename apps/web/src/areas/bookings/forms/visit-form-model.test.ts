@@ -1,6 +1,6 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import { describe, expect, it } from 'vitest'
-import { newVisit, valuesOfVisit, visitEntries } from './visit-form-model.ts'
+import { newVisit, toVisitInput, toVisitValues } from './visit-form-model.ts'
 
 const berlin = 'Europe/Berlin'
 
@@ -12,9 +12,9 @@ describe('the form of a visit', () => {
   })
   it('shows a visit as it was typed, and gives the same moments back', () => {
     const booked = { startsAt: '2026-07-01T07:00:00.000Z', endsAt: '2026-07-01T09:30:00.000Z', timeZone: berlin }
-    const values = valuesOfVisit({ ...booked, note: 'Ring twice', assigneeUuid: null } as BookingView)
+    const values = toVisitValues({ ...booked, note: 'Ring twice', assigneeUuid: null } as BookingView)
     expect(values).toMatchObject({ day: '2026-07-01', from: '09:00', until: '11:30', assigneeUuid: '' })
-    const { startsAt, endsAt, assigneeUuid } = visitEntries(values, berlin)
+    const { startsAt, endsAt, assigneeUuid } = toVisitInput(values, berlin)
     expect([startsAt, endsAt, assigneeUuid]).toEqual([booked.startsAt, booked.endsAt, null])
   })
 })

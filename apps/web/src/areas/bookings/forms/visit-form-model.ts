@@ -1,6 +1,6 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
-import { type SlotValues, slotOf } from './slot-model.ts'
+import { type SlotValues, toSlot } from './slot-model.ts'
 
 /** What somebody types about a visit. `agreement` says whether the time is settled or asked for. */
 export type VisitValues = SlotValues & { assigneeUuid: string; agreement: string }
@@ -23,7 +23,7 @@ const clock = (at: string, zone: string): string =>
   )
 
 /** A visit as the form shows it, to be moved. */
-export const valuesOfVisit = ({ startsAt, endsAt, timeZone, note, assigneeUuid }: BookingView): VisitValues => ({
+export const toVisitValues = ({ startsAt, endsAt, timeZone, note, assigneeUuid }: BookingView): VisitValues => ({
   day: localDateOf(timeZone, Date.parse(startsAt)),
   from: clock(startsAt, timeZone),
   until: clock(endsAt, timeZone),
@@ -33,8 +33,8 @@ export const valuesOfVisit = ({ startsAt, endsAt, timeZone, note, assigneeUuid }
 })
 
 /** The slot as the contract takes it. */
-export const visitEntries = (values: VisitValues, zone: string) => ({
-  ...slotOf(values, zone),
+export const toVisitInput = (values: VisitValues, zone: string) => ({
+  ...toSlot(values, zone),
   note: values.note,
   assigneeUuid: values.assigneeUuid === '' ? null : values.assigneeUuid,
 })

@@ -1,26 +1,26 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { FormPart } from '@fettle/ui/form-frame'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { SlotFields } from './slot-fields.tsx'
-import { slotField } from './slot-model.ts'
-import { newVisit, valuesOfVisit, visitEntries } from './visit-form-model.ts'
+import { toSlotField } from './slot-model.ts'
+import { newVisit, toVisitInput, toVisitValues } from './visit-form-model.ts'
 
 /** Books a visit of the hired company: when, who, and whether the time is settled. */
 export function VisitForm({ job }: { job: JobView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { uuid, roleCode } = useMembership()
   const isField = ['KX', 'SUB'].includes(roleCode)
   const form = useCommandForm({
@@ -29,9 +29,9 @@ export function VisitForm({ job }: { job: JobView }) {
     toInput: (values) => ({
       jobUuid: job.uuid,
       isProposal: values.agreement === 'asked',
-      ...visitEntries(values, job.timeZone),
+      ...toVisitInput(values, job.timeZone),
     }),
-    toField: slotField,
+    toField: toSlotField,
     onDone: (booking) => {
       toast.success({ title: booking.state === 'proposed' ? t`The time is proposed` : t`The visit is booked` })
       go(paths.jobBookings(job.uuid))
@@ -46,7 +46,7 @@ export function VisitForm({ job }: { job: JobView }) {
     { id: 'asked', label: t`Ask first`, description: t`${job.clientName} confirms the time or proposes another.` },
   ]
   return (
-    <FormShell of={form} submitLabel={t`Book the visit`} onCancel={() => go(paths.job(job.uuid))}>
+    <FormShell form={form} submitLabel={t`Book the visit`} onCancel={() => go(paths.job(job.uuid))}>
       <FormPart title={t`When`}>
         <SlotFields zone={job.timeZone} />
       </FormPart>
@@ -64,16 +64,16 @@ export function VisitForm({ job }: { job: JobView }) {
 export function MoveVisitForm({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const form = useCommandForm({
     method: bookingsMethods.reschedule,
-    defaults: valuesOfVisit(booking),
+    defaults: toVisitValues(booking),
     toInput: (values) => ({
       bookingUuid: booking.uuid,
       version: booking.version,
-      ...visitEntries(values, booking.timeZone),
+      ...toVisitInput(values, booking.timeZone),
     }),
-    toField: slotField,
+    toField: toSlotField,
     onDone: () => {
       toast.success({ title: t`The visit is moved` })
       go(paths.jobBookings(booking.jobUuid))
@@ -81,7 +81,7 @@ export function MoveVisitForm({ booking }: { booking: BookingView }) {
   })
   return (
     <FormShell
-      of={form}
+      form={form}
       submitLabel={t`Move the visit`}
       onCancel={() => go(paths.visit(booking.jobUuid, booking.uuid))}
     >

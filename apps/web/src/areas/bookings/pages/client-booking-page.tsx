@@ -1,13 +1,13 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ClientVisitActions } from '../parts/client-visit-actions.tsx'
 import { BookingCard } from '../shared/booking-card.tsx'
 
@@ -15,11 +15,11 @@ import { BookingCard } from '../shared/booking-card.tsx'
 export function ClientBookingPage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const visit = useQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  const visit = useQuery(methodQuery(bookingsMethods.get, { bookingUuid: useRouteParam('bookingUuid') }))
   return (
     <DetailPage
       width="form"
-      {...standingOf(visit)}
+      {...loadStateOf(visit)}
       frame={(booking) => ({
         title: booking.workOrderTitle,
         crumbs: [{ label: t`Bookings`, href: paths.bookings }, { label: `#${booking.workOrderNumber}` }],

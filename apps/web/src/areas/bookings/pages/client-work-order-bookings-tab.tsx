@@ -1,14 +1,14 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Button } from '@fettle/ui/button'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, AppointmentIcon } from '@fettle/ui/icons'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, AppointmentIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
@@ -19,9 +19,9 @@ import { BookingCard } from '../shared/booking-card.tsx'
 /** Visits of an order, the latest first. */
 export function WorkOrderBookingsTab() {
   const { t } = useLingui()
-  const workOrderUuid = useParameter('workOrderUuid')
+  const workOrderUuid = useRouteParam('workOrderUuid')
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
-  const { data } = useSuspenseQuery(pageQueryOf(bookingsMethods.list, { workOrderUuid }, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(bookingsMethods.list, { workOrderUuid }, { limit: 100 }))
   return (
     <Stack>
       <LadderCard workOrderUuid={workOrderUuid} timeZone={order.timeZone} />

@@ -1,11 +1,11 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { FormPage } from '@fettle/ui/form-page'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { MoveVisitForm, VisitForm } from '../forms/visit-form.tsx'
@@ -16,7 +16,7 @@ export function BookVisitPage() {
   const crumbsOf = useJobCrumbs()
   return (
     <FormPage
-      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
       head={(job) => ({
         title: t`Book a visit`,
         ...crumbsOf(job, t`Book a visit`),
@@ -32,11 +32,11 @@ export function BookVisitPage() {
 export function MoveVisitPage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const booking = useQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const booking = useQuery(methodQuery(bookingsMethods.get, { bookingUuid: useRouteParam('bookingUuid') }))
   return (
     <FormPage
-      {...standingOf(together({ job, booking }))}
+      {...loadStateOf(combineQueries({ job, booking }))}
       head={(known) => ({
         title: t`Move the visit`,
         ...crumbsOf(known.job, t`Move the visit`),

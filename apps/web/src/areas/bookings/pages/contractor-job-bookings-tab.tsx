@@ -1,14 +1,14 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, AppointmentIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { AddIcon, AppointmentIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { ContractorVisitActions } from '../parts/contractor-visit-actions.tsx'
@@ -18,10 +18,10 @@ import { BookingCard } from '../shared/booking-card.tsx'
 export function JobBookingsTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const jobUuid = useParameter('jobUuid')
+  const jobUuid = useRouteParam('jobUuid')
   const { data: job } = useSuspenseQuery(jobQuery(jobUuid))
-  const { data } = useSuspenseQuery(pageQueryOf(bookingsMethods.list, { jobUuid }, { limit: 100 }))
-  const mayBook = isOpen(job, 'create_booking')
+  const { data } = useSuspenseQuery(methodPageQuery(bookingsMethods.list, { jobUuid }, { limit: 100 }))
+  const mayBook = isAllowed(job, 'create_booking')
   return (
     <Stack>
       <JobLadderCard jobUuid={jobUuid} timeZone={job.timeZone} clientName={job.clientName} />

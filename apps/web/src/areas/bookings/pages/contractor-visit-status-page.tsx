@@ -1,19 +1,19 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { FinishVisitForm } from '../forms/finish-visit-form.tsx'
@@ -24,12 +24,12 @@ import { VisitProgress } from '../parts/visit-progress.tsx'
 export function VisitStatusPage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const booking = useQuery(queryOf(bookingsMethods.get, { bookingUuid: useParameter('bookingUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const booking = useQuery(methodQuery(bookingsMethods.get, { bookingUuid: useRouteParam('bookingUuid') }))
   return (
     <DetailPage
       width="text"
-      {...standingOf(together({ job, booking }))}
+      {...loadStateOf(combineQueries({ job, booking }))}
       frame={(known) => ({
         title: t`Update the visit`,
         badge: <StateBadge kind="booking" state={known.booking.state} />,
@@ -51,10 +51,10 @@ export function VisitStatusPage() {
 
 function Step({ booking }: { booking: BookingView }) {
   const [isAbsent, setAbsent] = useState(false)
-  if (isAbsent && isOpen(booking, 'no_access'))
+  if (isAbsent && isAllowed(booking, 'no_access'))
     return <NoAccessForm booking={booking} onCancel={() => setAbsent(false)} />
-  if (isOpen(booking, 'finish')) return <FinishVisitForm booking={booking} />
-  if (isOpen(booking, 'set_out') || isOpen(booking, 'check_in'))
+  if (isAllowed(booking, 'finish')) return <FinishVisitForm booking={booking} />
+  if (isAllowed(booking, 'set_out') || isAllowed(booking, 'check_in'))
     return <VisitProgress booking={booking} onAbsent={() => setAbsent(true)} />
   return <Over booking={booking} />
 }

@@ -1,14 +1,14 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AppointmentIcon } from '@fettle/ui/icons'
-import { ListPage } from '@fettle/ui/list-page'
-import { LinkTabs } from '@fettle/ui/tabs'
+import { AppointmentIcon } from '@fettle/ui/controls/icons'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { type BookingBucket, bookingBucketOf, bookingBuckets } from '../shared/booking-buckets.ts'
 import { BookingTable } from '../shared/booking-table.tsx'
 
@@ -24,7 +24,7 @@ export function BookingsScreen({ side, rowHref, hint }: BookingsScreenProps) {
   const { t } = useLingui()
   const { state, offset, change, address } = useListAddress(['bucket'])
   const bucket = bookingBucketOf(state.bucket)
-  const list = useQuery(pageQueryOf(bookingsMethods.list, { bucket }, { offset }))
+  const list = useQuery(methodPageQuery(bookingsMethods.list, { bucket }, { offset }))
   const names = { upcoming: t`Upcoming`, today: t`Today`, past: t`Past`, all: t`All` }
   return (
     <ListPage
@@ -40,11 +40,13 @@ export function BookingsScreen({ side, rowHref, hint }: BookingsScreenProps) {
           }))}
         />
       }
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => <BookingTable side={side} rowHref={(row) => rowHref(bucket, row)} {...rows} />,
         empty: <EmptyState icon={<AppointmentIcon />} title={t`No visits here`} description={hint} />,
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
     />
   )
 }

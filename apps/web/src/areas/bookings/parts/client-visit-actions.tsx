@@ -1,5 +1,5 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
-import { Cluster } from '@fettle/ui/stack'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'

@@ -1,8 +1,8 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans } from '@lingui/react/macro'
-import { isOpen } from '../../../kit/actions/action.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { CancelVisit } from './cancel-visit.tsx'
 import { ConfirmVisit } from './confirm-visit.tsx'
@@ -14,13 +14,13 @@ export function ContractorVisitActions({ booking }: { booking: BookingView }) {
   const paths = useContractorPaths()
   return (
     <Cluster>
-      {progress.some((verb) => isOpen(booking, verb)) && (
+      {progress.some((verb) => isAllowed(booking, verb)) && (
         <LinkButton href={paths.visitStatus(booking.jobUuid, booking.uuid)}>
           <Trans>Update the visit</Trans>
         </LinkButton>
       )}
       <ConfirmVisit booking={booking} />
-      {isOpen(booking, 'reschedule') && (
+      {isAllowed(booking, 'reschedule') && (
         <LinkButton href={paths.moveVisit(booking.jobUuid, booking.uuid)} variant="secondary" color="default">
           <Trans>Move</Trans>
         </LinkButton>

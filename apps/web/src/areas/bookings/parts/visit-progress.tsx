@@ -1,31 +1,31 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { Button } from '@fettle/ui/button'
-import { HardHatIcon, LockIcon, TruckIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { HardHatIcon, LockIcon, TruckIcon } from '@fettle/ui/controls/icons'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useKeptCommand } from '../../../kit/offline/use-kept-command.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useForesee } from '../use-foresee.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { useOfflineCommand } from '../../../kit/offline/use-offline-command.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
 /** The steps up to the door, each one press: what comes next is the filled button. */
 export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
-  const foresee = useForesee(booking)
+  const foresee = useOptimisticBooking(booking)
   const title = `#${booking.workOrderNumber} ${booking.workOrderTitle}`
-  const setOut = useKeptCommand(bookingsMethods.setOut, {
+  const setOut = useOfflineCommand(bookingsMethods.setOut, {
     title: t`On the way: ${title}`,
-    onKept: () => foresee('set_out'),
+    onQueued: () => foresee('set_out'),
   })
-  const checkIn = useKeptCommand(bookingsMethods.checkIn, {
+  const checkIn = useOfflineCommand(bookingsMethods.checkIn, {
     title: t`On site: ${title}`,
-    onKept: () => foresee('check_in'),
+    onQueued: () => foresee('check_in'),
   })
   const one = { bookingUuid: booking.uuid, version: booking.version }
   // The page itself shows the new state: a message would lie under the thumb. A refusal is told by the command.
   const tell = (command: typeof setOut) => void command.run(one)
-  const mayLeave = isOpen(booking, 'set_out')
+  const mayLeave = isAllowed(booking, 'set_out')
   return (
     <Stack gap={3}>
       {mayLeave && (
@@ -56,10 +56,10 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
 
 function Absent({ booking, onAbsent }: { booking: BookingView; onAbsent: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const reason = booking.cannot.no_access
-  if (!isOpen(booking, 'no_access') && reason === undefined) return null
-  const why = reason === undefined ? undefined : words.refusal(reason)
+  if (!isAllowed(booking, 'no_access') && reason === undefined) return null
+  const why = reason === undefined ? undefined : labels.refusal(reason)
   return (
     <>
       <Button

@@ -1,14 +1,14 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type BookingCardProps = { readonly booking: BookingView; readonly actions?: ReactNode; readonly children?: ReactNode }
@@ -16,7 +16,7 @@ type BookingCardProps = { readonly booking: BookingView; readonly actions?: Reac
 /** A visit: when by the clocks of the property, who comes, and how it went. */
 export function BookingCard({ booking, actions, children }: BookingCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <Card
@@ -45,7 +45,7 @@ export function BookingCard({ booking, actions, children }: BookingCardProps) {
             { label: t`Company`, value: booking.contractorName },
             { label: t`Who is coming`, value: booking.assigneeName },
             { label: t`Note`, value: booking.note },
-            ...(booking.outcome ? [{ label: t`Outcome`, value: words.outcome(booking.outcome) }] : []),
+            ...(booking.outcome ? [{ label: t`Outcome`, value: labels.outcome(booking.outcome) }] : []),
             ...(booking.outcomeNote ? [{ label: t`What was found`, value: booking.outcomeNote }] : []),
           ]}
         />

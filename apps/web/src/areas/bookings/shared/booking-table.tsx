@@ -1,12 +1,12 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { placeLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
 
 type BookingTableProps = {
   readonly rows: readonly BookingView[] | undefined

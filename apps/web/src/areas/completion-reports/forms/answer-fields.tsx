@@ -1,15 +1,15 @@
 import type { QuestionView, ReportForm } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import { DateField } from '@fettle/ui/date-field'
-import { FormPart } from '@fettle/ui/form-frame'
-import { NumberField } from '@fettle/ui/number-field'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { SelectField } from '@fettle/ui/select-field'
-import { TextArea } from '@fettle/ui/text-area'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useKnownLabel } from '../../../kit/forms/field-labels.ts'
+import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
@@ -83,7 +83,7 @@ function PhotoAnswer({ question, photos }: { question: QuestionView; photos: Pho
   const tell = useEffectEvent(() => photos.onChange(uuid, uploads))
   useEffect(() => tell(), [uploads.entries])
   const name = isRequired ? label : t`${label} (optional)`
-  useKnownLabel(`answers.${uuid}`, label)
+  useRegisterFieldLabel(`answers.${uuid}`, label)
   return (
     <UploadField
       uploads={uploads}

@@ -1,6 +1,6 @@
 import type { QuestionView } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { expect, it } from 'vitest'
-import { answersOf, lacksOfAnswers, valuesOfAnswers } from './answers-model.ts'
+import { missingAnswers, toAnswers, toAnswerValues } from './answers-model.ts'
 
 const question = (uuid: string, kind: QuestionView['kind'], isRequired = true): QuestionView => ({
   uuid,
@@ -17,14 +17,14 @@ const form = {
 }
 
 it('answers go there and back, and those to other forms stay away', () => {
-  const values = valuesOfAnswers({ answers: { a: false, b: 0, c: ['p'], d: 'old' } })
+  const values = toAnswerValues({ answers: { a: false, b: 0, c: ['p'], d: 'old' } })
   expect(values).toEqual({ a: 'no', b: 0, c: null, d: 'old' })
-  expect(answersOf(form, values, { c: ['p'] })).toEqual({ a: false, b: 0, c: ['p'] })
-  expect(answersOf(null, values, {})).toEqual({})
+  expect(toAnswers(form, values, { c: ['p'] })).toEqual({ a: false, b: 0, c: ['p'] })
+  expect(toAnswers(null, values, {})).toEqual({})
 })
 
 it('each question that must be answered and is not is named at its field', () => {
-  const lacks = lacksOfAnswers(form, answersOf(form, { a: 'no', b: null }, {}))
+  const lacks = missingAnswers(form, toAnswers(form, { a: 'no', b: null }, {}))
   expect(lacks.map(({ field, code, facts }) => [field, code, facts.question])).toEqual([
     ['answers.b', 'answer_missing', 'Question b'],
     ['answers.c', 'answer_missing', 'Question c'],

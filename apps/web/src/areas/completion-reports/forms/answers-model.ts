@@ -14,7 +14,7 @@ const valueOf = (answer: AnswersView[string]): string | number | null => {
   return Array.isArray(answer) ? null : answer
 }
 
-export const valuesOfAnswers = ({ answers }: Pick<CompletionReportView, 'answers'>): AnswerValues =>
+export const toAnswerValues = ({ answers }: Pick<CompletionReportView, 'answers'>): AnswerValues =>
   Object.fromEntries(Object.entries(answers).map(([uuid, answer]) => [uuid, valueOf(answer)]))
 
 /** The files of photo questions, by question. */
@@ -32,7 +32,7 @@ const answerOf = (
 }
 
 /** What the contract takes: the answers to the questions of this form alone. */
-export const answersOf = (form: ReportForm | null, values: AnswerValues, photos: AnswerPhotos): AnswersView =>
+export const toAnswers = (form: ReportForm | null, values: AnswerValues, photos: AnswerPhotos): AnswersView =>
   Object.fromEntries(
     (form?.questions ?? []).flatMap((question) => {
       const answer = answerOf(question, values, photos)
@@ -41,7 +41,7 @@ export const answersOf = (form: ReportForm | null, values: AnswerValues, photos:
   )
 
 /** What keeps a report from being sent: questions that must be answered and are not, each by its field. */
-export const lacksOfAnswers = (form: ReportForm | null, answers: AnswersView) =>
+export const missingAnswers = (form: ReportForm | null, answers: AnswersView) =>
   validateAnswers(form?.questions ?? [], answers, { isHandedIn: true }).map(({ questionUuid, code, label }) => ({
     field: `answers.${questionUuid}` as const,
     code,

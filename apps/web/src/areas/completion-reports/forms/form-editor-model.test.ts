@@ -1,19 +1,19 @@
 import type { CompletionFormView } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { expect, it } from 'vitest'
-import { fieldOfQuestion, newQuestion, questionsOf, valuesOfForm } from './form-editor-model.ts'
+import { newQuestion, toFormValues, toQuestionField, toQuestions } from './form-editor-model.ts'
 
 it('options are lines while somebody edits them', () => {
   const questions = [{ ...newQuestion('q'), kind: 'choice' as const, label: 'Part', options: ['Kept', 'New'] }]
-  const values = valuesOfForm({ questions } as unknown as CompletionFormView)
+  const values = toFormValues({ questions } as unknown as CompletionFormView)
   expect(values.questions[0]?.options).toBe('Kept\nNew')
-  expect(questionsOf({ questions: [{ ...newQuestion('q'), options: ' Kept \n\nNew' }] })[0]?.options).toEqual([
+  expect(toQuestions({ questions: [{ ...newQuestion('q'), options: ' Kept \n\nNew' }] })[0]?.options).toEqual([
     'Kept',
     'New',
   ])
-  expect(valuesOfForm(undefined).questions).toEqual([])
+  expect(toFormValues(undefined).questions).toEqual([])
 })
 
 it('a fault of one option stands at their field', () => {
-  expect(fieldOfQuestion('questions.2.options.1')).toBe('questions.2.options')
-  expect(fieldOfQuestion('questions.2.label')).toBe('questions.2.label')
+  expect(toQuestionField('questions.2.options.1')).toBe('questions.2.options')
+  expect(toQuestionField('questions.2.label')).toBe('questions.2.label')
 })

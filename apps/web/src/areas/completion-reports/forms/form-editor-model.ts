@@ -13,7 +13,7 @@ export const newQuestion = (uuid: string): QuestionValues => ({
   isRequired: true,
 })
 
-export const valuesOfForm = (form: CompletionFormView | undefined): FormValues => ({
+export const toFormValues = (form: CompletionFormView | undefined): FormValues => ({
   questions: (form?.questions ?? []).map((question) => ({ ...question, options: question.options.join('\n') })),
 })
 
@@ -24,7 +24,7 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 /** The questions as the contract takes them, in their order. */
-export const questionsOf = ({ questions }: FormValues): QuestionView[] =>
+export const toQuestions = ({ questions }: FormValues): QuestionView[] =>
   questions.map(({ uuid, kind, label, unit, options, isRequired }) => ({
     uuid,
     kind,
@@ -35,4 +35,4 @@ export const questionsOf = ({ questions }: FormValues): QuestionView[] =>
   }))
 
 /** One option of a choice is a line of its field. */
-export const fieldOfQuestion = (field: string): string => field.replace(/^(questions\.\d+\.options)\..*$/, '$1')
+export const toQuestionField = (field: string): string => field.replace(/^(questions\.\d+\.options)\..*$/, '$1')

@@ -3,22 +3,22 @@ import {
   completionFormsMethods,
 } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { maxQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, DeleteIcon } from '@fettle/ui/icons'
-import { SelectField } from '@fettle/ui/select-field'
-import { Cluster, Grid, Stack } from '@fettle/ui/stack'
-import { SwitchField } from '@fettle/ui/switch-field'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Grid, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { type FormValues, fieldOfQuestion, newQuestion, questionsOf, valuesOfForm } from './form-editor-model.ts'
+import { type FormValues, newQuestion, toFormValues, toQuestionField, toQuestions } from './form-editor-model.ts'
 
 type FormEditorProps = { readonly category: string; readonly form: CompletionFormView | undefined }
 
@@ -27,13 +27,13 @@ export function FormEditor({ category, form }: FormEditorProps) {
   const { t } = useLingui()
   const command = useCommandForm<FormValues, typeof completionFormsMethods.save>({
     method: completionFormsMethods.save,
-    defaults: valuesOfForm(form),
-    toInput: (values) => ({ category, edition: form?.edition ?? 0, questions: questionsOf(values) }),
-    toField: fieldOfQuestion,
+    defaults: toFormValues(form),
+    toInput: (values) => ({ category, edition: form?.edition ?? 0, questions: toQuestions(values) }),
+    toField: toQuestionField,
     onDone: () => toast.success({ title: t`The questions are saved` }),
   })
   return (
-    <FormShell of={command} submitLabel={t`Save changes`} label={t`Questions`}>
+    <FormShell form={command} submitLabel={t`Save changes`} label={t`Questions`}>
       <Questions />
     </FormShell>
   )
@@ -81,7 +81,7 @@ type QuestionCardProps = {
 
 function QuestionCard({ at, ...moves }: QuestionCardProps) {
   const { t } = useLingui()
-  const words = useKindWords()
+  const labels = useKindWords()
   const number = at + 1
   const kind = useWatch<FormValues, `questions.${number}.kind`>({ name: `questions.${at}.kind` })
   return (
@@ -93,7 +93,7 @@ function QuestionCard({ at, ...moves }: QuestionCardProps) {
             name={`questions.${at}.kind`}
             as={SelectField}
             label={t`Kind of answer`}
-            options={questionKinds.map((id) => ({ id, label: words[id] }))}
+            options={questionKinds.map((id) => ({ id, label: labels[id] }))}
           />
           {kind === 'number' && (
             <FormField

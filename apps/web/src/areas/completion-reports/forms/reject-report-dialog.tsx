@@ -2,16 +2,16 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { CheckboxGroup } from '@fettle/ui/checkbox-group'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 const reasons = ['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other'] as const
 type Reason = (typeof reasons)[number]
@@ -19,7 +19,7 @@ type Reason = (typeof reasons)[number]
 /** Sends a report back with reasons; the contractor must act. */
 export function RejectReportDialog({ report, onClose }: { report: CompletionReportView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const form = useCommandForm({
     method: completionReportsMethods.reject,
     defaults: { reasons: [] as string[], note: '' },
@@ -36,7 +36,7 @@ export function RejectReportDialog({ report, onClose }: { report: CompletionRepo
   })
   return (
     <Dialog title={t`Send the report back?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Send back`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Send back`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           <Trans>An issue is opened and it is the contractor’s turn until a new report comes in.</Trans>
         </Text>
@@ -44,7 +44,7 @@ export function RejectReportDialog({ report, onClose }: { report: CompletionRepo
           name="reasons"
           as={CheckboxGroup}
           label={t`Reasons`}
-          options={reasons.map((id) => ({ id, label: words.reason('report', id) }))}
+          options={reasons.map((id) => ({ id, label: labels.reason('report', id) }))}
         />
         <FormField name="note" as={TextArea} label={t`What has to be done`} rows={4} maxLength={2000} />
       </FormShell>

@@ -1,17 +1,23 @@
 import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { describe, expect, it } from 'vitest'
-import { lacksOfReport, newReport, nextVersionOf, reportEntries, valuesOfReport } from './report-form-model.ts'
+import {
+  missingReportFields,
+  newReport,
+  toNextVersionValues,
+  toReportInput,
+  toReportValues,
+} from './report-form-model.ts'
 
 const none = { before: [], after: [] }
 
 describe('the form of a completion report', () => {
   it('counts hours and keeps minutes', () => {
-    expect(reportEntries({ ...newReport('2026-05-01'), hours: 2.25 }, none).labourMinutes).toBe(135)
-    expect(reportEntries(newReport('2026-05-01'), none).labourMinutes).toBeNull()
+    expect(toReportInput({ ...newReport('2026-05-01'), hours: 2.25 }, none).labourMinutes).toBe(135)
+    expect(toReportInput(newReport('2026-05-01'), none).labourMinutes).toBeNull()
   })
   it('takes a typed signature for the name', () => {
     const typed = { ...newReport('2026-05-01'), signedBy: '', signature: { kind: 'typed', name: 'Rosa Ito' } } as const
-    expect(reportEntries(typed, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: null })
+    expect(toReportInput(typed, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: null })
   })
   it('keeps a signature that was given before', () => {
     const draft = {
@@ -23,22 +29,22 @@ describe('the form of a completion report', () => {
       signature: 'M 1 2 L 3 4',
       answers: {},
     }
-    const values = valuesOfReport(draft as CompletionReportView)
+    const values = toReportValues(draft as CompletionReportView)
     expect(values.hours).toBe(1.5)
-    expect(reportEntries(values, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: 'M 1 2 L 3 4' })
+    expect(toReportInput(values, none)).toMatchObject({ signedBy: 'Rosa Ito', signature: 'M 1 2 L 3 4' })
   })
   it('hands in photos of before and after apart', () => {
-    const entries = reportEntries(newReport('2026-05-01'), { before: ['b'], after: ['a'] })
+    const entries = toReportInput(newReport('2026-05-01'), { before: ['b'], after: ['a'] })
     expect([entries.beforeUuids, entries.afterUuids]).toEqual([['b'], ['a']])
   })
   it('is not sent with neither a photo of the finished work nor a reason', () => {
     const values = newReport('2026-05-01')
     const lacks = (afterPhotos: number, more = {}) =>
-      lacksOfReport({ ...values, ...more }, { covers: 'work', afterPhotos })
+      missingReportFields({ ...values, ...more }, { covers: 'work', afterPhotos })
     expect(lacks(0)).toHaveLength(1)
     expect(lacks(1)).toHaveLength(0)
     expect(lacks(0, { noPhotoReason: 'Below the floor' })).toHaveLength(0)
-    expect(lacksOfReport(values, { covers: 'visit', afterPhotos: 0 })).toHaveLength(0)
+    expect(missingReportFields(values, { covers: 'visit', afterPhotos: 0 })).toHaveLength(0)
   })
   it('begins the next version with the words of the former one, and unsigned', () => {
     const sentBack = {
@@ -50,7 +56,7 @@ describe('the form of a completion report', () => {
       signature: 'M 1 2',
       answers: {},
     }
-    expect(nextVersionOf(sentBack as unknown as CompletionReportView)).toMatchObject({
+    expect(toNextVersionValues(sentBack as unknown as CompletionReportView)).toMatchObject({
       summary: 'Done',
       signedBy: '',
       signature: null,

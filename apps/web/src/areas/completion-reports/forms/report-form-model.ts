@@ -3,9 +3,9 @@ import type {
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
-import type { Signature } from '@fettle/ui/signature-field'
+import type { Signature } from '@fettle/ui/fields/signature-field'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { type AnswerValues, valuesOfAnswers } from './answers-model.ts'
+import { type AnswerValues, toAnswerValues } from './answers-model.ts'
 import { signaturePath } from './signature-path.ts'
 
 /** A signature that is being given, or the path of one that was given before. */
@@ -33,19 +33,19 @@ export const newReport = (today: string): ReportValues => ({
 })
 
 /** A draft to go on with. */
-export const valuesOfReport = (report: CompletionReportView): ReportValues => ({
+export const toReportValues = (report: CompletionReportView): ReportValues => ({
   summary: report.summary,
   completedOn: report.completedOn,
   hours: report.labourMinutes === null ? null : report.labourMinutes / 60,
   noPhotoReason: report.noPhotoReason,
   signedBy: report.signedBy,
   signature: report.signature === null ? null : { kind: 'kept', path: report.signature },
-  answers: valuesOfAnswers(report),
+  answers: toAnswerValues(report),
 })
 
 /** The next version begins with what the one sent back said; whoever signed that one has not seen this one. */
-export const nextVersionOf = (report: CompletionReportView): ReportValues => ({
-  ...valuesOfReport(report),
+export const toNextVersionValues = (report: CompletionReportView): ReportValues => ({
+  ...toReportValues(report),
   signedBy: '',
   signature: null,
 })
@@ -62,7 +62,7 @@ const pathOf = (signature: SignatureValue): string | null => {
 }
 
 /** The entries of a report as the contract takes them; a typed signature is the name itself. */
-export const reportEntries = (values: ReportValues, photos: Photos): Entries => ({
+export const toReportInput = (values: ReportValues, photos: Photos): Entries => ({
   summary: values.summary,
   completedOn: values.completedOn,
   labourMinutes: values.hours === null ? null : Math.round(values.hours * 60),
@@ -74,7 +74,7 @@ export const reportEntries = (values: ReportValues, photos: Photos): Entries => 
 })
 
 /** What keeps a report from being sent: neither a photo of the finished work nor a word about why there is none. */
-export const lacksOfReport = (
+export const missingReportFields = (
   { noPhotoReason }: ReportValues,
   { covers, afterPhotos }: { readonly covers: ReportCovers; readonly afterPhotos: number },
 ) =>

@@ -5,37 +5,42 @@ import {
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { pendingFiles, useKeeper } from '../../../kit/offline/use-keeper.ts'
+import { pendingFiles, useOfflineQueue } from '../../../kit/offline/use-offline-queue.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { PhotoAnswers } from './answer-fields.tsx'
-import { answersOf, lacksOfAnswers } from './answers-model.ts'
+import { missingAnswers, toAnswers } from './answers-model.ts'
 import { ReportFields } from './report-fields.tsx'
 import {
-  lacksOfReport,
+  missingReportFields,
   newReport,
-  nextVersionOf,
   type ReportValues,
-  reportEntries,
-  valuesOfReport,
+  toNextVersionValues,
+  toReportInput,
+  toReportValues,
 } from './report-form-model.ts'
 
 type Photos = { readonly before: Uploads; readonly after: Uploads }
 
-const usePhotos = (report: CompletionReportView | undefined, { mayWait = false } = {}): Photos => ({
-  before: useUploads({ resource: 'completion_reports', initial: report?.before ?? [], most: 20, mayWait }),
-  after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait }),
+const usePhotos = (report: CompletionReportView | undefined, { mayWait: allowsOffline = false } = {}): Photos => ({
+  before: useUploads({
+    resource: 'completion_reports',
+    initial: report?.before ?? [],
+    most: 20,
+    mayWait: allowsOffline,
+  }),
+  after: useUploads({ resource: 'completion_reports', initial: report?.after ?? [], most: 20, mayWait: allowsOffline }),
 })
 
 /** Where a report is written: for which job, and what stands where afterwards. */
-export type ReportPlace = {
+export type ReportTarget = {
   readonly jobUuid: string
   /** `#1004 Tap drips`: what the list of kept work calls it. */
   readonly title: string
@@ -50,9 +55,9 @@ export type ReportPlace = {
 }
 
 /** A new report waits on this device, photos and all, where there is no network. */
-const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos, answers: AnswerUploads) => {
+const useReportKeeper = ({ title }: ReportTarget, { before, after }: Photos, answers: AnswerUploads) => {
   const { t } = useLingui()
-  return useKeeper(completionReportsMethods.create, {
+  return useOfflineQueue(completionReportsMethods.create, {
     title: t`Completion report: ${title}`,
     files: () => [
       ...pendingFiles('beforeUuids', 'completion_reports', before.waiting),
@@ -66,9 +71,9 @@ const useReportKeeper = ({ title }: ReportPlace, { before, after }: Photos, answ
 
 const uuidsOf = ({ before, after }: Photos) => ({ before: before.uuids, after: after.uuids })
 
-const useEnds = ({ reader, hrefOf, editHrefOf }: ReportPlace) => {
+const useEnds = ({ reader, hrefOf, editHrefOf }: ReportTarget) => {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(completionReportsMethods.submit)
   return {
     send: ({ uuid, version }: CompletionReportView) => run({ completionReportUuid: uuid, version }),
@@ -111,54 +116,57 @@ type Asked = { readonly form: ReportForm | null; readonly covers: ReportCovers }
 const lacksOf =
   ({ form, covers }: Asked, photos: Photos, answers: AnswerUploads) =>
   (values: ReportValues) => [
-    ...lacksOfReport(values, { covers, afterPhotos: photos.after.attachments.length + photos.after.waiting.length }),
-    ...lacksOfAnswers(form, answersOf(form, values.answers, givenOf(answers))),
+    ...missingReportFields(values, {
+      covers,
+      afterPhotos: photos.after.attachments.length + photos.after.waiting.length,
+    }),
+    ...missingAnswers(form, toAnswers(form, values.answers, givenOf(answers))),
   ]
 
-type NewReportFormProps = Asked & { readonly place: ReportPlace; readonly former: CompletionReportView | undefined }
+type NewReportFormProps = Asked & { readonly place: ReportTarget; readonly former: CompletionReportView | undefined }
 
 /** A report to begin; after one was sent back it begins with what that one said. */
 export function NewReportForm({ place, former, covers, form }: NewReportFormProps) {
   const photos = usePhotos(former, { mayWait: place.mayWait })
   const answers = useAnswerUploads(former, { mayWait: place.mayWait })
-  const go = useGo()
+  const go = useNavigateTo()
   const keeper = useReportKeeper(place, photos, answers)
   const today = localDateOf(place.zone, useNow())
   const draft = useDraftForm({
     method: completionReportsMethods.create,
-    ...(place.mayWait ? { keeper } : {}),
-    toKept: (input, handIn) => ({ ...input, handIn }),
-    onKept: () => go(place.home),
-    defaults: former ? nextVersionOf(former) : newReport(today),
+    ...(place.mayWait ? { offlineQueue: keeper } : {}),
+    toQueuedInput: (input, handIn) => ({ ...input, handIn }),
+    onQueued: () => go(place.home),
+    defaults: former ? toNextVersionValues(former) : newReport(today),
     toInput: (values) => ({
       jobUuid: place.jobUuid,
       covers,
       formUuid: form?.uuid ?? null,
-      ...reportEntries(values, uuidsOf(photos)),
-      answers: answersOf(form, values.answers, doneOf(answers)),
+      ...toReportInput(values, uuidsOf(photos)),
+      answers: toAnswers(form, values.answers, doneOf(answers)),
     }),
-    lacks: lacksOf({ form, covers }, photos, answers),
+    missingFields: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),
   })
   return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />
 }
 
 /** A draft to go on with. */
-export function EditReportForm({ place, report }: { place: ReportPlace; report: CompletionReportView }) {
+export function EditReportForm({ place, report }: { place: ReportTarget; report: CompletionReportView }) {
   const photos = usePhotos(report)
   const answers = useAnswerUploads(report)
   const today = localDateOf(place.zone, useNow())
   const { covers, form } = report
   const draft = useDraftForm({
     method: completionReportsMethods.edit,
-    defaults: valuesOfReport(report),
+    defaults: toReportValues(report),
     toInput: (values) => ({
       completionReportUuid: report.uuid,
       version: report.version,
-      ...reportEntries(values, uuidsOf(photos)),
-      answers: answersOf(form, values.answers, doneOf(answers)),
+      ...toReportInput(values, uuidsOf(photos)),
+      answers: toAnswers(form, values.answers, doneOf(answers)),
     }),
-    lacks: lacksOf({ form, covers }, photos, answers),
+    missingFields: lacksOf({ form, covers }, photos, answers),
     ...useEnds(place),
   })
   return <Draft today={today} photos={photos} draft={draft} asked={{ form, covers }} answers={answers} />

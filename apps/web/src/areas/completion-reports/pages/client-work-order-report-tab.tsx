@@ -2,19 +2,19 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { RejectReportDialog } from '../forms/reject-report-dialog.tsx'
@@ -24,11 +24,11 @@ import { ReportCard } from '../shared/report-card.tsx'
 export function WorkOrderReportTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const workOrderUuid = useParameter('workOrderUuid')
-  const { data } = useSuspenseQuery(pageQueryOf(completionReportsMethods.list, { workOrderUuid }, { limit: 100 }))
+  const workOrderUuid = useRouteParam('workOrderUuid')
+  const { data } = useSuspenseQuery(methodPageQuery(completionReportsMethods.list, { workOrderUuid }, { limit: 100 }))
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   const hasWhole = data.rows.some(({ state, covers }) => covers === 'work' && state !== 'rejected')
-  const mayWrite = !hasWhole && order.jobs.some((job) => isOpen(job, 'create_report'))
+  const mayWrite = !hasWhole && order.jobs.some((job) => isAllowed(job, 'create_report'))
   return (
     <Stack>
       {mayWrite && (
@@ -73,7 +73,7 @@ function Decision({ report }: { report: CompletionReportView }) {
       >
         {t`Send the report`}
       </Action>
-      {isOpen(report, 'edit') && (
+      {isAllowed(report, 'edit') && (
         <LinkButton href={paths.editReport(report.workOrderUuid, report.uuid)} variant="secondary" color="default">
           <Trans>Edit</Trans>
         </LinkButton>

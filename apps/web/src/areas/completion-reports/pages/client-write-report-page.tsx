@@ -1,54 +1,54 @@
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Stack } from '@fettle/ui/stack'
-import { Heading } from '@fettle/ui/text'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { EditReportForm, NewReportForm, type ReportPlace } from '../forms/report-form.tsx'
-import { useOrderReportPlace } from '../forms/use-report-place.ts'
+import { EditReportForm, NewReportForm, type ReportTarget } from '../forms/report-form.tsx'
+import { useOrderReportTarget } from '../forms/use-report-target.ts'
 
 /** A client writes down that the work is done where its contractor reported it by other ways. */
 export function ClientWriteReportPage() {
   const { t } = useLingui()
-  const words = useWords()
-  const placeOf = useOrderReportPlace()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
-  const job = order.jobs.find((each) => isOpen(each, 'create_report'))
-  if (!job) return <Banner status="info" title={words.refusal('job_not_hired')} />
+  const labels = useLabels()
+  const placeOf = useOrderReportTarget()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
+  const job = order.jobs.find((each) => isAllowed(each, 'create_report'))
+  if (!job) return <Banner status="info" title={labels.refusal('job_not_hired')} />
   return (
     <Stack>
       <Heading level={2}>{t`Completion report for ${job.contractorName}`}</Heading>
       <Banner status="info">{t`You write for the contractor. Somebody else of your organisation signs it off.`}</Banner>
-      <Await skeleton={<PartSkeleton lines={8} />}>
+      <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
         <Begun place={placeOf(order, job)} />
-      </Await>
+      </SuspenseBoundary>
     </Stack>
   )
 }
 
-function Begun({ place }: { place: ReportPlace }) {
-  const { data: form } = useSuspenseQuery(queryOf(completionFormsMethods.forJob, { jobUuid: place.jobUuid }))
+function Begun({ place }: { place: ReportTarget }) {
+  const { data: form } = useSuspenseQuery(methodQuery(completionFormsMethods.forJob, { jobUuid: place.jobUuid }))
   return <NewReportForm place={place} former={undefined} covers="work" form={form} />
 }
 
 /** Goes on with such a draft. */
 export function ClientEditReportPage() {
   const { t } = useLingui()
-  const words = useWords()
-  const placeOf = useOrderReportPlace()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
-  const completionReportUuid = useParameter('completionReportUuid')
-  const { data: report } = useSuspenseQuery(queryOf(completionReportsMethods.get, { completionReportUuid }))
-  if (!isOpen(report, 'edit'))
-    return <Banner status="info" title={words.refusal(report.cannot.edit ?? 'report_cannot_be_changed')} />
+  const labels = useLabels()
+  const placeOf = useOrderReportTarget()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
+  const completionReportUuid = useRouteParam('completionReportUuid')
+  const { data: report } = useSuspenseQuery(methodQuery(completionReportsMethods.get, { completionReportUuid }))
+  if (!isAllowed(report, 'edit'))
+    return <Banner status="info" title={labels.refusal(report.cannot.edit ?? 'report_cannot_be_changed')} />
   const job = { uuid: report.jobUuid, contractorName: report.contractorName }
   return (
     <Stack>

@@ -1,31 +1,31 @@
 import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { categories } from '@fettle/domain/work-orders/categories'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { FormEditor } from '../forms/form-editor.tsx'
 
 /** What completion reports have to answer, category by category. */
 export function CompletionFormsPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const [chosen, setChosen] = useState<string>()
-  const forms = useQuery(queryOf(completionFormsMethods.list, {}))
+  const forms = useQuery(methodQuery(completionFormsMethods.list, {}))
   return (
     <SettingsScreen
       title={t`Report forms`}
       description={t`What contractors have to answer in their completion report, by category of work. Reports that exist keep the questions that they were written by.`}
-      {...standingOf(forms, <PartSkeleton lines={8} />)}
+      {...loadStateOf(forms, <PartSkeleton lines={8} />)}
     >
       {(known) => {
         const asked = known.filter(({ questions }) => questions.length > 0)
@@ -33,7 +33,7 @@ export function CompletionFormsPage() {
         const form = known.find((each) => each.category === category)
         const countOf = (slug: string) => asked.find((each) => each.category === slug)?.questions.length ?? 0
         const labelOf = (slug: string) => {
-          const [name, count] = [words.category(slug), countOf(slug)]
+          const [name, count] = [labels.category(slug), countOf(slug)]
           return count === 0 ? name : t`${name} (${count})`
         }
         return (

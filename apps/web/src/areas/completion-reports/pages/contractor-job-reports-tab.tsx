@@ -1,14 +1,14 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { AddIcon, ClipboardCheckIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { ContractorReportActions } from '../parts/contractor-report-actions.tsx'
 import { ReportCard } from '../shared/report-card.tsx'
@@ -19,10 +19,10 @@ const open = ['draft', 'submitted', 'accepted']
 export function JobReportsTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const jobUuid = useParameter('jobUuid')
+  const jobUuid = useRouteParam('jobUuid')
   const { data: job } = useSuspenseQuery(jobQuery(jobUuid))
-  const { data } = useSuspenseQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
-  const mayWrite = isOpen(job, 'create_report')
+  const { data } = useSuspenseQuery(methodPageQuery(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
+  const mayWrite = isAllowed(job, 'create_report')
   const hasWhole = data.rows.some(({ state, covers }) => covers === 'work' && open.includes(state))
   return (
     <Stack>

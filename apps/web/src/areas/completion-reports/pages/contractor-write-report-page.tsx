@@ -4,19 +4,19 @@ import {
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { ReportCovers } from '@fettle/domain/completion-reports/completion-report'
-import { Banner } from '@fettle/ui/banner'
-import { FormPage } from '@fettle/ui/form-page'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditReportForm, NewReportForm } from '../forms/report-form.tsx'
-import { useJobReportPlace } from '../forms/use-report-place.ts'
+import { useJobReportTarget } from '../forms/use-report-target.ts'
 
 /** Writes the completion report of a job; after one was sent back, its next version. */
 export function WriteReportPage() {
@@ -31,16 +31,16 @@ export function WriteVisitReportPage() {
 function Writing({ covers }: { covers: ReportCovers }) {
   const { t } = useLingui()
   const title = covers === 'work' ? t`Completion report` : t`Report of a visit`
-  const placeOf = useJobReportPlace()
-  const words = useWords()
-  const jobUuid = useParameter('jobUuid')
+  const placeOf = useJobReportTarget()
+  const labels = useLabels()
+  const jobUuid = useRouteParam('jobUuid')
   const crumbsOf = useJobCrumbs()
   const job = useQuery(jobQuery(jobUuid))
-  const form = useQuery(queryOf(completionFormsMethods.forJob, { jobUuid }))
-  const reports = useQuery(pageQueryOf(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
+  const form = useQuery(methodQuery(completionFormsMethods.forJob, { jobUuid }))
+  const reports = useQuery(methodPageQuery(completionReportsMethods.list, { jobUuid }, { limit: 100 }))
   return (
     <FormPage
-      {...standingOf(together({ job, reports, form }))}
+      {...loadStateOf(combineQueries({ job, reports, form }))}
       head={(known) => ({
         title,
         ...crumbsOf(known.job, title),
@@ -48,7 +48,7 @@ function Writing({ covers }: { covers: ReportCovers }) {
       })}
     >
       {(known) =>
-        isOpen(known.job, 'create_report') ? (
+        isAllowed(known.job, 'create_report') ? (
           <NewReportForm
             place={placeOf(known.job)}
             covers={covers}
@@ -56,7 +56,7 @@ function Writing({ covers }: { covers: ReportCovers }) {
             former={covers === 'work' ? rejected(known.reports.rows) : undefined}
           />
         ) : (
-          <Banner status="info" title={words.refusal('job_not_hired')} />
+          <Banner status="info" title={labels.refusal('job_not_hired')} />
         )
       }
     </FormPage>
@@ -68,22 +68,22 @@ const rejected = (reports: readonly CompletionReportView[]) => reports.find(({ s
 /** Goes on with a draft. */
 export function EditReportPage() {
   const { t } = useLingui()
-  const words = useWords()
-  const completionReportUuid = useParameter('completionReportUuid')
-  const placeOf = useJobReportPlace()
+  const labels = useLabels()
+  const completionReportUuid = useRouteParam('completionReportUuid')
+  const placeOf = useJobReportTarget()
   const crumbsOf = useJobCrumbs()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const report = useQuery(queryOf(completionReportsMethods.get, { completionReportUuid }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const report = useQuery(methodQuery(completionReportsMethods.get, { completionReportUuid }))
   return (
     <FormPage
-      {...standingOf(together({ job, report }))}
+      {...loadStateOf(combineQueries({ job, report }))}
       head={(known) => ({ title: t`Completion report`, ...crumbsOf(known.job, t`Completion report`) })}
     >
       {(known) =>
-        isOpen(known.report, 'edit') ? (
+        isAllowed(known.report, 'edit') ? (
           <EditReportForm place={placeOf(known.job)} report={known.report} />
         ) : (
-          <Banner status="info" title={words.refusal(known.report.cannot.edit ?? 'report_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal(known.report.cannot.edit ?? 'report_cannot_be_changed')} />
         )
       }
     </FormPage>
@@ -92,9 +92,9 @@ export function EditReportPage() {
 
 function SentBack({ report }: { report: CompletionReportView | undefined }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   if (!report) return null
-  const reasons = report.rejectReasons.map((each) => words.reason('report', each)).join(', ')
+  const reasons = report.rejectReasons.map((each) => labels.reason('report', each)).join(', ')
   return (
     <Banner status="warning" title={t`Sent back: ${reasons}`}>
       {report.rejectNote}

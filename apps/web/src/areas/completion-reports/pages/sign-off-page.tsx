@@ -1,23 +1,23 @@
 import { type SignOffTermsView, signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
 import { maxSignOffDays, type SignOffWhen } from '@fettle/domain/completion-reports/sign-off'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
-import { MoneyField } from '@fettle/ui/money-field'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { NumberField } from '@fettle/ui/number-field'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 /** Which work somebody signs off, and how long a report waits for it. */
 export function SignOffPage() {
@@ -26,7 +26,7 @@ export function SignOffPage() {
     <SettingsScreen
       title={t`Sign-off`}
       description={t`Which finished work somebody signs off before the final invoice. It holds for reports that are handed in from now on. Work on hazards is always signed off by somebody.`}
-      {...standingOf(useQuery(queryOf(signOffsMethods.terms, {})), <PartSkeleton lines={6} />)}
+      {...loadStateOf(useQuery(methodQuery(signOffsMethods.terms, {})), <PartSkeleton lines={6} />)}
     >
       {(terms) => <TermsForm key={terms.version} terms={terms} />}
     </SettingsScreen>
@@ -59,7 +59,7 @@ function TermsForm({ terms }: { terms: SignOffTermsView }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Sign-off`} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Sign-off`} isSmall>
       <FormField name="when" as={RadioGroup} label={t`What is signed off?`} options={useWhens()} />
       <ChosenFields />
     </FormShell>
@@ -69,7 +69,7 @@ function TermsForm({ terms }: { terms: SignOffTermsView }) {
 /** What the choice asks for. */
 function ChosenFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { currency } = useEdition()
   const when = useWatch<SignOffTermsView, 'when'>({ name: 'when' })
   return (
@@ -89,7 +89,7 @@ function ChosenFields() {
           name="categories"
           as={MultiSelectField}
           label={t`Kinds of work`}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
       )}
       {when !== 'never' && (

@@ -2,12 +2,12 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { EditIcon, SendIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { EditIcon, SendIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
@@ -33,7 +33,7 @@ export function ContractorReportActions({ report }: { report: CompletionReportVi
       >
         {t`Send the report`}
       </Action>
-      {isOpen(report, 'edit') && (
+      {isAllowed(report, 'edit') && (
         <LinkButton
           href={paths.editReport(report.jobUuid, report.uuid)}
           variant="secondary"

@@ -2,17 +2,17 @@ import {
   type CompletionReportView,
   completionReportsMethods,
 } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Heading, Text } from '@fettle/ui/text'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ReportAnswers } from './report-answers.tsx'
 
@@ -22,7 +22,7 @@ type Report = CompletionReportView
 export function ReportCard({ report, actions }: { report: Report; actions?: ReactNode }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
+  const labels = useLabels()
   const decided = useDecided(report)
   return (
     <Card
@@ -37,7 +37,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
     >
       <Stack>
         {report.state === 'rejected' && (
-          <Banner status="error" title={report.rejectReasons.map((each) => words.reason('report', each)).join(', ')}>
+          <Banner status="error" title={report.rejectReasons.map((each) => labels.reason('report', each)).join(', ')}>
             {report.rejectNote}
           </Banner>
         )}

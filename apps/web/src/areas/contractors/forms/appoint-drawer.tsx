@@ -1,18 +1,18 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Drawer } from '@fettle/ui/drawer'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { AppointForm, type Company } from './appoint-form.tsx'
 
 /** Finds a company in the directory by name, and appoints it. */
@@ -41,16 +41,19 @@ export function AppointDrawer({ onClose }: { onClose: () => void }) {
 
 function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const isAsked = q.length >= 2
-  const { data, error, refetch, isPending } = useQuery({ ...queryOf(contractorsMethods.find, { q }), enabled: isAsked })
+  const { data, error, refetch, isPending } = useQuery({
+    ...methodQuery(contractorsMethods.find, { q }),
+    enabled: isAsked,
+  })
   if (!isAsked)
     return (
       <Text tone="soft">
         <Trans>Companies that have an account here and are not appointed yet can be found by their name.</Trans>
       </Text>
     )
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   if (isPending) return <PartSkeleton lines={3} />
   if (data.length === 0)
     return (
@@ -74,7 +77,7 @@ function Found({ q, onChoose }: { q: string; onChoose: (company: Company) => voi
             }
           >
             <Text size="small" tone="soft">
-              {[company.town, ...company.categories.map((slug) => words.category(slug))].filter(Boolean).join(' · ')}
+              {[company.town, ...company.categories.map((slug) => labels.category(slug))].filter(Boolean).join(' · ')}
             </Text>
           </Card>
         </Stack>

@@ -1,8 +1,8 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Stack } from '@fettle/ui/stack'
-import { Heading } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -30,7 +30,7 @@ export function AppointForm({ company, onDone, onBack }: AppointFormProps) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Appoint`} onCancel={onBack}>
+    <FormShell form={form} submitLabel={t`Appoint`} onCancel={onBack}>
       <Stack>
         <Heading level={3}>{company.name}</Heading>
         <FormField name="kind" as={RadioGroup} label={t`How they work for you`} asCards options={kinds} />

@@ -1,9 +1,9 @@
-import { Checkbox } from '@fettle/ui/checkbox'
-import { MoneyField } from '@fettle/ui/money-field'
+import { Checkbox } from '@fettle/ui/fields/checkbox'
+import { MoneyField } from '@fettle/ui/fields/money-field'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type Values = { autoAccepts: boolean }
 

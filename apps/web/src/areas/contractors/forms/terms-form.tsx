@@ -1,7 +1,7 @@
 import { type ContractorView, contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -32,7 +32,7 @@ export function TermsForm({ contractor }: { contractor: ContractorView }) {
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`}>
+    <FormShell form={form} submitLabel={t`Save changes`}>
       <Stack>
         {!isOwn && (
           <FormField

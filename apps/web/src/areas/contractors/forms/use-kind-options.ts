@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 const kinds = ['contracted', 'preferred', 'dlo'] as const
 
 /** How a company may work for a client, with what follows from it. */
 export const useKindOptions = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const about = {
     contracted: t`Works under your terms; work can be awarded without a quote.`,
     preferred: t`Asked first for quotes; no award without one.`,
     dlo: t`Your own employed operatives, planned by calendar.`,
   }
-  return kinds.map((id) => ({ id, label: words.appointment(id), description: about[id] }))
+  return kinds.map((id) => ({ id, label: labels.appointment(id), description: about[id] }))
 }

@@ -1,44 +1,44 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { Stack } from '@fettle/ui/stack'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
-import { VettingPanel } from '../../verifications/shared/vetting-panel.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { VerificationPanel } from '../../verifications/shared/verification-panel.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 
 /** How an appointed contractor is reached, and whether its papers are in order. */
 export function ContractorDetailsPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const frameOf = useContractorFrame()
-  const contractorUuid = useParameter('contractorUuid')
+  const contractorUuid = useRouteParam('contractorUuid')
   return (
-    <DetailPage {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))} frame={frameOf}>
+    <DetailPage {...loadStateOf(useQuery(methodQuery(contractorsMethods.get, { contractorUuid })))} frame={frameOf}>
       {(contractor) => (
         <Stack>
           <Card title={t`Company`}>
             <DefinitionList
               layout="columns"
               items={[
-                { label: t`How they work for you`, value: words.appointment(contractor.kind) },
+                { label: t`How they work for you`, value: labels.appointment(contractor.kind) },
                 { label: t`Telephone`, value: contractor.telephone },
                 { label: t`E-mail`, value: contractor.email },
                 { label: t`Town`, value: [contractor.postcode, contractor.town].filter(Boolean).join(' ') },
-                { label: t`Trades`, value: contractor.categories.map((slug) => words.category(slug)).join(', ') },
+                { label: t`Trades`, value: contractor.categories.map((slug) => labels.category(slug)).join(', ') },
                 { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
                 { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
               ].filter(({ value }) => value !== '')}
             />
           </Card>
-          <VettingPanel contractorUuid={contractor.uuid} />
+          <VerificationPanel contractorUuid={contractor.uuid} />
         </Stack>
       )}
     </DetailPage>

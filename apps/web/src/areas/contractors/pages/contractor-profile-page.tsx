@@ -1,13 +1,13 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
-import { Section } from '@fettle/ui/card'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { Stack } from '@fettle/ui/stack'
+import { Section } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { CompanyHead } from '../../profiles/shared/company-head.tsx'
 import { Portfolio } from '../../profiles/shared/portfolio.tsx'
 import { ProfileOverview } from '../../profiles/shared/profile-overview.tsx'
@@ -18,11 +18,11 @@ import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 export function ContractorProfilePage() {
   const { t } = useLingui()
   const frameOf = useContractorFrame()
-  const contractorUuid = useParameter('contractorUuid')
-  const contractor = useQuery(queryOf(contractorsMethods.get, { contractorUuid }))
-  const profile = useQuery(queryOf(profilesMethods.get, { contractorUuid }))
+  const contractorUuid = useRouteParam('contractorUuid')
+  const contractor = useQuery(methodQuery(contractorsMethods.get, { contractorUuid }))
+  const profile = useQuery(methodQuery(profilesMethods.get, { contractorUuid }))
   return (
-    <DetailPage {...standingOf(together({ contractor, profile }))} frame={(known) => frameOf(known.contractor)}>
+    <DetailPage {...loadStateOf(combineQueries({ contractor, profile }))} frame={(known) => frameOf(known.contractor)}>
       {(known) => (
         <Stack gap={6}>
           <CompanyHead profile={known.profile} />

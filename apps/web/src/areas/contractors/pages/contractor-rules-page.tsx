@@ -1,16 +1,16 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { Stack } from '@fettle/ui/stack'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TermsForm } from '../forms/terms-form.tsx'
 import { useContractorFrame } from '../parts/use-contractor-frame.ts'
@@ -19,17 +19,17 @@ import { useContractorFrame } from '../parts/use-contractor-frame.ts'
 export function ContractorRulesPage() {
   const { t } = useLingui()
   const frameOf = useContractorFrame()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const mayChange = usePermission('contractors.rules')
-  const contractorUuid = useParameter('contractorUuid')
+  const contractorUuid = useRouteParam('contractorUuid')
   return (
     <DetailPage
-      {...standingOf(useQuery(queryOf(contractorsMethods.get, { contractorUuid })))}
+      {...loadStateOf(useQuery(methodQuery(contractorsMethods.get, { contractorUuid })))}
       frame={(contractor) => ({
         ...frameOf(contractor),
         facts: [
-          { label: t`How they work for you`, value: words.appointment(contractor.kind) },
+          { label: t`How they work for you`, value: labels.appointment(contractor.kind) },
           { label: t`Open jobs`, value: formats.number(contractor.liveJobs) },
           { label: t`Finished jobs`, value: formats.number(contractor.completedJobs) },
         ],

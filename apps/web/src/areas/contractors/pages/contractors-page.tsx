@@ -1,38 +1,39 @@
 import { type ContractorView, contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { AddIcon, HardHatIcon, SearchIcon } from '@fettle/ui/icons'
-import { ListPage } from '@fettle/ui/list-page'
-import { Cluster } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Tag } from '@fettle/ui/tag'
-import { Figure } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, HardHatIcon, SearchIcon } from '@fettle/ui/controls/icons'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Tag } from '@fettle/ui/controls/tag'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Cluster } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { DemandsDrawer } from '../../verifications/shared/demands-drawer.tsx'
+import { DocumentDemandsDrawer } from '../../verifications/shared/document-demands-drawer.tsx'
 import { AppointDrawer } from '../forms/appoint-drawer.tsx'
 
 const keys = ['q'] as const
-const listQuery = ({ state: { q = '' }, offset }: ListPlace<'q'>) =>
-  pageQueryOf(contractorsMethods.list, { q }, { offset })
+const listQuery = ({ state: { q = '' }, offset }: ListQuery<'q'>) =>
+  methodPageQuery(contractorsMethods.list, { q }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: AskFirst = ({ searchStr }) => queryClient.prefetchQuery(listQuery(listStateOf(searchStr, keys)))
+export const loader: PageLoader = ({ searchStr }) =>
+  queryClient.prefetchQuery(listQuery(parseListState(searchStr, keys)))
 
 /** The companies that work for the client, and the way to appoint another. */
 export function ContractorsPage() {
@@ -71,7 +72,7 @@ export function ContractorsPage() {
             search={<SearchBox label={t`Search contractors`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
         }
-        {...listStandingOf(list, {
+        {...listLoadState(list, {
           empty: <NoContractors q={state.q} appoint={appoint} />,
           table: (rows) => (
             <DataTable
@@ -84,29 +85,29 @@ export function ContractorsPage() {
           ),
         })}
         pagination={
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
       />
       {isAppointing && <AppointDrawer onClose={() => setAppointing(false)} />}
-      {isDemanding && <DemandsDrawer onClose={() => setDemanding(false)} />}
+      {isDemanding && <DocumentDemandsDrawer onClose={() => setDemanding(false)} />}
     </>
   )
 }
 
 const useColumns = (): readonly Column<ContractorView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<ContractorView>[] => [
       { id: 'name', header: t`Company`, isPrimary: true, phonePlace: 'title', cell: (row) => <NameCell row={row} /> },
-      { id: 'kind', header: t`How they work for you`, cell: (row) => words.appointment(row.kind) },
+      { id: 'kind', header: t`How they work for you`, cell: (row) => labels.appointment(row.kind) },
       {
         id: 'categories',
         header: t`Trades`,
         cell: (row) => (
           <Cluster gap={1}>
             {row.categories.map((slug) => (
-              <Tag key={slug}>{words.category(slug)}</Tag>
+              <Tag key={slug}>{labels.category(slug)}</Tag>
             ))}
           </Cluster>
         ),
@@ -115,7 +116,7 @@ const useColumns = (): readonly Column<ContractorView>[] => {
       { id: 'live', header: t`Open jobs`, align: 'end', cell: (row) => <Figure>{row.liveJobs}</Figure> },
       { id: 'done', header: t`Finished jobs`, align: 'end', cell: (row) => <Figure>{row.completedJobs}</Figure> },
     ],
-    [t, words],
+    [t, labels],
   )
 }
 
@@ -126,7 +127,7 @@ function NameCell({ row }: { row: ContractorView }) {
     </StatusBadge>
   )
   return (
-    <TwoLines
+    <TitleWithSubtitle
       title={row.name}
       below={[row.town, row.telephone, row.email].filter(Boolean).join(' · ')}
       badge={verified}

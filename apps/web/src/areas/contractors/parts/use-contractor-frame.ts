@@ -1,5 +1,5 @@
 import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
-import type { DetailFrame } from '@fettle/ui/detail-page'
+import type { DetailFrame } from '@fettle/ui/layout/detail-page'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useClientPaths } from '../../../kit/use-paths.ts'

@@ -1,33 +1,33 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DueFilter } from '@fettle/domain/work-orders/buckets'
-import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/dashboard-frame'
-import { AddIcon } from '@fettle/ui/icons'
-import { KeyFigure } from '@fettle/ui/key-figure'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Grid } from '@fettle/ui/stack'
+import { KeyFigure } from '@fettle/ui/charts/key-figure'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/layout/dashboard-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { clientTurns, waitingForClient } from '../../../kit/attention.ts'
-import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { actionRequiredBuckets, actionRequiredOrderCount } from '../../../kit/action-required.ts'
+import { panelLoadState } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
-import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
+import { PendingPayments } from '../../invoices/shared/pending-payments.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { MyApprovals } from '../parts/my-approvals.tsx'
 import { OrderPanel, orderPanelQuery } from '../parts/order-panel.tsx'
 
-const countsQuery = queryOf(workOrdersMethods.counts, {})
+const countsQuery = methodQuery(workOrdersMethods.counts, {})
 const dueFirst = { due: 'any', sort: 'due', direction: 'asc' } as const
 const lastChanged = { sort: 'changed' } as const
 
 /** What stands uppermost: the figures, and the orders below them. */
-export const askFirst: AskFirst = async () => {
+export const loader: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(countsQuery),
     queryClient.prefetchQuery(orderPanelQuery(dueFirst)),
@@ -68,7 +68,7 @@ export function ClientDashboardPage() {
       <DashboardColumn width={4}>
         {approves && <MyApprovals />}
         {seesInvoices && (
-          <MoneyWaiting
+          <PendingPayments
             title={t`Money waiting`}
             description={t`Invoices that are not paid yet.`}
             hrefs={{ due: paths.payable('due'), overdue: paths.payable('overdue') }}
@@ -84,7 +84,7 @@ function NeedsYou() {
   const { t } = useLingui()
   const counts = useQuery(countsQuery)
   return (
-    <DashboardFigures label={t`What needs you now`} {...panelStandingOf(counts, <Turns counts={undefined} />)}>
+    <DashboardFigures label={t`What needs you now`} {...panelLoadState(counts, <Turns counts={undefined} />)}>
       {(known) => <Turns counts={known.counts} />}
     </DashboardFigures>
   )
@@ -94,10 +94,10 @@ type Counts = CallOutput<typeof workOrdersMethods.counts>['counts']
 
 function Turns({ counts }: { counts: Counts | undefined }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
-  const all = counts && waitingForClient(counts)
+  const all = counts && actionRequiredOrderCount(counts)
   return (
     <Grid minWidth={150}>
       <KeyFigure
@@ -109,12 +109,12 @@ function Turns({ counts }: { counts: Counts | undefined }) {
       />
       <DueFigure due="overdue" label={t`Overdue`} />
       <DueFigure due="today" label={t`Due today`} />
-      {clientTurns.map((leaf) => {
+      {actionRequiredBuckets.map((leaf) => {
         const count = counts?.[leaf]
         return (
           <KeyFigure
             key={leaf}
-            label={words.bucket(leaf)}
+            label={labels.bucket(leaf)}
             value={count === undefined ? undefined : formats.number(count)}
             href={paths.workOrders(leaf)}
             tone={leaf === 'invoice-overdue' && count ? 'critical' : undefined}
@@ -129,7 +129,7 @@ function Turns({ counts }: { counts: Counts | undefined }) {
 function DueFigure({ due, label }: { due: DueFilter; label: string }) {
   const formats = useFormats()
   const paths = useClientPaths()
-  const { data } = useQuery(pageQueryOf(workOrdersMethods.list, { due }, { limit: 1 }))
+  const { data } = useQuery(methodPageQuery(workOrdersMethods.list, { due }, { limit: 1 }))
   const count = data?.paging.count
   return (
     <KeyFigure

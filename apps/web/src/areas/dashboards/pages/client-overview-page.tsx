@@ -2,10 +2,10 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import type { ClientBucketSlug } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { waitingForClient } from '../../../kit/attention.ts'
+import { actionRequiredOrderCount } from '../../../kit/action-required.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { OverviewList } from '../parts/overview-list.tsx'
 
 const shown: readonly ClientBucketSlug[] = ['new', 'tendering', 'in-progress', 'invoice-due', 'invoice-overdue']
@@ -13,18 +13,18 @@ const shown: readonly ClientBucketSlug[] = ['new', 'tendering', 'in-progress', '
 /** Every branch with what stands where, and how much of it waits for the client. */
 export function ClientOverviewPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useClientPaths()
   return (
     <OverviewList
       title={t`Overview`}
       place={t`Branch`}
-      reading={useQuery(queryOf(workOrdersMethods.overview, {}))}
+      reading={useQuery(methodQuery(workOrdersMethods.overview, {}))}
       counts={[
-        { id: 'waiting', header: t`Waiting for you`, of: waitingForClient, isOwnTurn: true },
+        { id: 'waiting', header: t`Waiting for you`, of: actionRequiredOrderCount, isOwnTurn: true },
         ...shown.map((bucket) => ({
           id: bucket,
-          header: words.bucket(bucket),
+          header: labels.bucket(bucket),
           of: (counts: Readonly<Record<string, number>>) => counts[bucket] ?? 0,
         })),
       ]}

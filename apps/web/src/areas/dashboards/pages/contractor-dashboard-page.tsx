@@ -1,30 +1,30 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/dashboard-frame'
-import { KeyFigure } from '@fettle/ui/key-figure'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Grid } from '@fettle/ui/stack'
+import { KeyFigure } from '@fettle/ui/charts/key-figure'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/layout/dashboard-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { contractorTurns, waitingForContractor } from '../../../kit/attention.ts'
-import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { actionRequiredJobCount, actionRequiredTabs } from '../../../kit/action-required.ts'
+import { panelLoadState } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
-import { MoneyWaiting } from '../../invoices/shared/money-waiting.tsx'
+import { PendingPayments } from '../../invoices/shared/pending-payments.tsx'
 import { LatestMessages } from '../../messages/shared/latest-messages.tsx'
 import { JobPanel, jobPanelQuery } from '../parts/job-panel.tsx'
 import { VisitPanel, visitPanelQuery } from '../parts/visit-panel.tsx'
 
-const countsQuery = queryOf(jobsMethods.counts, {})
+const countsQuery = methodQuery(jobsMethods.counts, {})
 
 /** What stands uppermost: today's visits, the figures, and the jobs below them. */
-export const askFirst: AskFirst = async () => {
+export const loader: PageLoader = async () => {
   await Promise.all([
     queryClient.prefetchQuery(visitPanelQuery),
     queryClient.prefetchQuery(countsQuery),
@@ -56,7 +56,7 @@ export function ContractorDashboardPage() {
       </DashboardColumn>
       <DashboardColumn width={4}>
         {seesInvoices && (
-          <MoneyWaiting
+          <PendingPayments
             title={t`Money waiting`}
             description={t`What you have invoiced and not been paid yet.`}
             hrefs={{ due: paths.jobs('invoice-due'), overdue: paths.jobs('invoice-overdue') }}
@@ -72,7 +72,7 @@ function NeedsYou() {
   const { t } = useLingui()
   const counts = useQuery(countsQuery)
   return (
-    <DashboardFigures label={t`What needs you now`} {...panelStandingOf(counts, <Turns counts={undefined} />)}>
+    <DashboardFigures label={t`What needs you now`} {...panelLoadState(counts, <Turns counts={undefined} />)}>
       {(known) => <Turns counts={known.counts} />}
     </DashboardFigures>
   )
@@ -82,11 +82,11 @@ type Counts = CallOutput<typeof jobsMethods.counts>['counts']
 
 function Turns({ counts }: { counts: Counts | undefined }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useContractorPaths()
   const isPhone = useIsPhone()
-  const all = counts && waitingForContractor(counts)
+  const all = counts && actionRequiredJobCount(counts)
   return (
     <Grid {...(isPhone ? { minWidth: 150 } : { columns: 4 })}>
       <KeyFigure
@@ -95,12 +95,12 @@ function Turns({ counts }: { counts: Counts | undefined }) {
         tone={all ? 'attention' : 'valid'}
         note={all === 0 ? t`Nothing is waiting for you` : t`across the tabs below`}
       />
-      {contractorTurns.map((leaf) => {
+      {actionRequiredTabs.map((leaf) => {
         const count = counts?.[leaf]
         return (
           <KeyFigure
             key={leaf}
-            label={words.tab(leaf)}
+            label={labels.tab(leaf)}
             value={count === undefined ? undefined : formats.number(count)}
             href={paths.jobs(leaf)}
           />

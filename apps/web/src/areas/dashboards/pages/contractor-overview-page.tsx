@@ -2,10 +2,10 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { waitingForContractor } from '../../../kit/attention.ts'
+import { actionRequiredJobCount } from '../../../kit/action-required.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { OverviewList } from '../parts/overview-list.tsx'
 
 const shown: readonly ContractorTabSlug[] = [
@@ -20,19 +20,19 @@ const shown: readonly ContractorTabSlug[] = [
 /** Every client with what stands where, and how much of it waits for the contractor. */
 export function ContractorOverviewPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useContractorPaths()
   return (
     <OverviewList
       title={t`Overview`}
       place={t`Client`}
       hrefOf={({ uuid }) => paths.jobs('all', { client: uuid })}
-      reading={useQuery(queryOf(jobsMethods.overview, {}))}
+      reading={useQuery(methodQuery(jobsMethods.overview, {}))}
       counts={[
-        { id: 'waiting', header: t`Waiting for you`, of: waitingForContractor, isOwnTurn: true },
+        { id: 'waiting', header: t`Waiting for you`, of: actionRequiredJobCount, isOwnTurn: true },
         ...shown.map((tab) => ({
           id: tab,
-          header: words.tab(tab),
+          header: labels.tab(tab),
           of: (counts: Readonly<Record<string, number>>) => counts[tab] ?? 0,
         })),
       ]}

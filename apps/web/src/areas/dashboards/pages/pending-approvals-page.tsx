@@ -1,31 +1,31 @@
-import { EmptyState } from '@fettle/ui/empty-state'
-import { SuccessIcon } from '@fettle/ui/icons'
-import { ListPage } from '@fettle/ui/list-page'
-import { Stack } from '@fettle/ui/stack'
+import { SuccessIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { OutOfOffice } from '../../approvals/shared/out-of-office.tsx'
-import { WaitingChains } from '../../approvals/shared/waiting-chains.tsx'
+import { PendingChains } from '../../approvals/shared/pending-chains.tsx'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { QuoteTable } from '../../quotes/shared/quote-table.tsx'
 import { VariationTable } from '../../quotes/shared/variation-table.tsx'
-import { awaitedInvoices, awaitedQuotes, awaitedVariations, type Papers } from '../awaited-papers.ts'
 import { ApprovalTabs } from '../parts/approval-tabs.tsx'
+import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
 
 /** Quotes that wait for the reader's decision. */
 export function PendingQuotesPage() {
   const { offset, change } = useListAddress([])
-  const list = useQuery(awaitedQuotes({ offset }))
+  const list = useQuery(pendingQuotes({ offset }))
   return (
     <ListPage
       {...usePageOf('quotes')}
-      {...listStandingOf(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, { table: (rows) => <QuoteTable {...rows} />, empty: <NothingWaits /> })}
       pagination={
         <Stack gap={5}>
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           <OutOfOffice />
         </Stack>
       }
@@ -36,14 +36,14 @@ export function PendingQuotesPage() {
 /** Changes to accepted quotes that wait for the reader's decision. */
 export function PendingVariationsPage() {
   const { offset, change } = useListAddress([])
-  const list = useQuery(awaitedVariations({ offset }))
+  const list = useQuery(pendingVariations({ offset }))
   return (
     <ListPage
       {...usePageOf('quote-variations')}
-      {...listStandingOf(list, { table: (rows) => <VariationTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, { table: (rows) => <VariationTable {...rows} />, empty: <NothingWaits /> })}
       pagination={
         <Stack gap={5}>
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           <OutOfOffice />
         </Stack>
       }
@@ -54,14 +54,14 @@ export function PendingVariationsPage() {
 /** Invoices that wait for the reader's decision. */
 export function PendingInvoicesPage() {
   const { offset, change } = useListAddress([])
-  const list = useQuery(awaitedInvoices({ offset }))
+  const list = useQuery(pendingInvoices({ offset }))
   return (
     <ListPage
       {...usePageOf('invoices')}
-      {...listStandingOf(list, { table: (rows) => <InvoiceTable {...rows} />, empty: <NothingWaits /> })}
+      {...listLoadState(list, { table: (rows) => <InvoiceTable {...rows} />, empty: <NothingWaits /> })}
       pagination={
         <Stack gap={5}>
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           <OutOfOffice />
         </Stack>
       }
@@ -71,12 +71,12 @@ export function PendingInvoicesPage() {
 
 const subjects = { quotes: 'quote', 'quote-variations': 'quote_variation', invoices: 'invoice' } as const
 
-const usePageOf = (papers: Papers) => {
+const usePageOf = (papers: PendingDocuments) => {
   const { t } = useLingui()
   return {
     title: t`My approvals`,
     tabs: <ApprovalTabs active={papers} />,
-    notice: <WaitingChains subject={subjects[papers]} />,
+    notice: <PendingChains subject={subjects[papers]} />,
   }
 }
 

@@ -1,19 +1,19 @@
-import { LinkTabs } from '@fettle/ui/tabs'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { awaitedInvoices, awaitedQuotes, awaitedVariations, type Papers } from '../awaited-papers.ts'
+import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
 
 /** The kinds of paper that wait for the reader's decision, with how many there are. */
-export function ApprovalTabs({ active }: { active: Papers }) {
+export function ApprovalTabs({ active }: { active: PendingDocuments }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const [acceptsQuotes, approvesInvoices] = [usePermission('quotes.accept'), usePermission('invoices.approve')]
-  const quotes = useQuery({ ...awaitedQuotes({ limit: 1 }), enabled: acceptsQuotes })
-  const variations = useQuery({ ...awaitedVariations({ limit: 1 }), enabled: acceptsQuotes })
-  const invoices = useQuery({ ...awaitedInvoices({ limit: 1 }), enabled: approvesInvoices })
-  const tab = (id: Papers, label: string, count: number | undefined) => ({
+  const quotes = useQuery({ ...pendingQuotes({ limit: 1 }), enabled: acceptsQuotes })
+  const variations = useQuery({ ...pendingVariations({ limit: 1 }), enabled: acceptsQuotes })
+  const invoices = useQuery({ ...pendingInvoices({ limit: 1 }), enabled: approvesInvoices })
+  const tab = (id: PendingDocuments, label: string, count: number | undefined) => ({
     id,
     label,
     href: paths.pendingApprovals(id),

@@ -1,25 +1,25 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
-import { DashboardPanel } from '@fettle/ui/dashboard-frame'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { BriefcaseIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { BriefcaseIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { DashboardPanel } from '@fettle/ui/layout/dashboard-frame'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNow } from '../../../kit/now.ts'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { TabBadge } from '../../../kit/texts/badges.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const few = 8
 
 /** What the panel reads. */
-export const jobPanelQuery = pageQueryOf(jobsMethods.list, { sort: 'changed' }, { limit: few })
+export const jobPanelQuery = methodPageQuery(jobsMethods.list, { sort: 'changed' }, { limit: few })
 
 /** The jobs on which something happened last. */
 export function JobPanel() {
@@ -39,7 +39,7 @@ export function JobPanel() {
       title={t`Recently changed`}
       description={t`The newest changes, whoever made them.`}
       isFlush
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => (
           <DataTable
             isBare

@@ -1,22 +1,22 @@
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { DashboardPanel } from '@fettle/ui/dashboard-frame'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { SuccessIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { LinkList } from '@fettle/ui/link-list'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { SuccessIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { DashboardPanel } from '@fettle/ui/layout/dashboard-frame'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { panelLoadState } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { panelStandingOf } from '../../../kit/screens/standing-of.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { awaitedInvoices, awaitedQuotes, awaitedVariations, type Papers } from '../awaited-papers.ts'
+import { type PendingDocuments, pendingInvoices, pendingQuotes, pendingVariations } from '../pending-documents.ts'
 
 const few = 5
 type Quote = CallOutput<typeof quotesMethods.list>
@@ -31,9 +31,9 @@ type Awaited = {
 /** Quotes, variations and invoices that the reader may approve: handed in, in their branches, within their limit. */
 export function MyApprovals() {
   const { t } = useLingui()
-  const quotes = useQuery(awaitedQuotes({ limit: few }))
-  const variations = useQuery(awaitedVariations({ limit: few }))
-  const invoices = useQuery(awaitedInvoices({ limit: few }))
+  const quotes = useQuery(pendingQuotes({ limit: few }))
+  const variations = useQuery(pendingVariations({ limit: few }))
+  const invoices = useQuery(pendingInvoices({ limit: few }))
   const waiting = [
     { papers: 'quotes', count: quotes.data?.paging.count ?? 0 },
     { papers: 'quote-variations', count: variations.data?.paging.count ?? 0 },
@@ -46,7 +46,7 @@ export function MyApprovals() {
       description={all > 0 ? t`${all} waiting for your decision` : undefined}
       isFlush
       actions={all > 0 && <ToAll papers={waiting.find(({ count }) => count > 0)?.papers ?? 'quotes'} />}
-      {...panelStandingOf(quotes, <PartSkeleton lines={few} />)}
+      {...panelLoadState(quotes, <PartSkeleton lines={few} />)}
     >
       {(page) => (
         <Waiting quotes={page.rows} variations={variations.data?.rows ?? []} invoices={invoices.data?.rows ?? []} />
@@ -55,7 +55,7 @@ export function MyApprovals() {
   )
 }
 
-function ToAll({ papers }: { papers: Papers }) {
+function ToAll({ papers }: { papers: PendingDocuments }) {
   const { t } = useLingui()
   const href = useClientPaths().pendingApprovals(papers)
   return (

@@ -1,21 +1,21 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { DashboardPanel } from '@fettle/ui/dashboard-frame'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { ClipboardIcon } from '@fettle/ui/icons'
-import { Figure, Text } from '@fettle/ui/text'
+import { ClipboardIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { DashboardPanel } from '@fettle/ui/layout/dashboard-frame'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNow } from '../../../kit/now.ts'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { BucketBadge } from '../../../kit/texts/badges.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type OrderPanelProps = {
   readonly input: CallInput<typeof workOrdersMethods.list>
@@ -27,24 +27,24 @@ const few = 8
 
 /** What the panel reads. */
 export const orderPanelQuery = (input: OrderPanelProps['input']) =>
-  pageQueryOf(workOrdersMethods.list, input, { limit: few })
+  methodPageQuery(workOrdersMethods.list, input, { limit: few })
 
 /** A handful of orders. */
 export function OrderPanel({ input, shows }: OrderPanelProps) {
-  const words = useTexts()[shows]
+  const labels = useTexts()[shows]
   const paths = useClientPaths()
   const list = useQuery(orderPanelQuery(input))
   const columns = useColumns(shows)
   return (
     <DashboardPanel
-      title={words.title}
-      description={words.description}
+      title={labels.title}
+      description={labels.description}
       isFlush
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => (
           <DataTable
             isBare
-            label={words.title}
+            label={labels.title}
             columns={columns}
             rowKey={(row) => row.uuid}
             rowHref={(row) => paths.workOrder(row.uuid)}
@@ -52,7 +52,7 @@ export function OrderPanel({ input, shows }: OrderPanelProps) {
             {...rows}
           />
         ),
-        empty: <EmptyState headingLevel={3} icon={<ClipboardIcon />} title={words.empty} description={words.how} />,
+        empty: <EmptyState headingLevel={3} icon={<ClipboardIcon />} title={labels.empty} description={labels.how} />,
       })}
     />
   )
@@ -105,7 +105,7 @@ function TitleCell({ row }: { row: WorkOrderRow }) {
       <Figure>#{row.number}</Figure> · {row.locationName}
     </>
   )
-  return <TwoLines title={row.title} below={below} />
+  return <TitleWithSubtitle title={row.title} below={below} />
 }
 
 function Moment({ at, isDue }: { at: string | null; isDue: boolean }) {

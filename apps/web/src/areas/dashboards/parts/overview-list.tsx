@@ -1,10 +1,10 @@
-import type { Column } from '@fettle/ui/data-table'
-import { DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { ListPage } from '@fettle/ui/list-page'
-import { Figure, Text } from '@fettle/ui/text'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import type { Column } from '@fettle/ui/table/data-table'
+import { DataTable } from '@fettle/ui/table/data-table'
 import type { ReactNode } from 'react'
-import { listStandingOf, type Reading } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState, type QueryState } from '../../../kit/screens/load-state.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Row = { readonly uuid: string; readonly name: string; readonly counts: Readonly<Record<string, number>> }
@@ -20,7 +20,7 @@ type CountColumn = {
 type OverviewListProps = {
   readonly title: string
   readonly place: string
-  readonly reading: Reading<{ readonly rows: readonly Row[] }>
+  readonly reading: QueryState<{ readonly rows: readonly Row[] }>
   readonly counts: readonly CountColumn[]
   readonly hrefOf?: (row: Row) => string
   readonly empty: { readonly title: string; readonly description: string }
@@ -42,7 +42,7 @@ export function OverviewList({ title, place, reading, counts, hrefOf, empty, act
     <ListPage
       title={title}
       actions={actions}
-      {...listStandingOf(reading, {
+      {...listLoadState(reading, {
         table: (rows) => (
           <DataTable
             label={title}

@@ -1,24 +1,24 @@
 import { type BookingView, bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { DashboardPanel } from '@fettle/ui/dashboard-frame'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AppointmentIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { AppointmentIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { DashboardPanel } from '@fettle/ui/layout/dashboard-frame'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const few = 8
 
 /** What the panel reads. */
-export const visitPanelQuery = pageQueryOf(bookingsMethods.list, { bucket: 'today' }, { limit: few })
+export const visitPanelQuery = methodPageQuery(bookingsMethods.list, { bucket: 'today' }, { limit: few })
 const active = ['confirmed', 'en_route', 'on_site']
 
 /** The visits of today in the order of the day; a press tells how one goes. */
@@ -32,7 +32,7 @@ export function VisitPanel() {
       title={t`Visits today`}
       isFlush
       width={12}
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: ({ rows, ...rest }) => (
           <DataTable
             isBare

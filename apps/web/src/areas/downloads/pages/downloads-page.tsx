@@ -1,23 +1,23 @@
 import { type DownloadView, downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { isInProgress, retentionDays } from '@fettle/domain/downloads/download'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { DownloadIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { ListPage } from '@fettle/ui/list-page'
-import { Progress } from '@fettle/ui/progress'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { DownloadIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Progress } from '@fettle/ui/feedback/progress'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { DownloadActions } from '../parts/download-actions.tsx'
 
@@ -30,19 +30,21 @@ export function DownloadsPage() {
   const { offset, change } = useListAddress([])
   const columns = useColumns()
   const list = useQuery({
-    ...pageQueryOf(downloadsMethods.list, {}, { offset }),
+    ...methodPageQuery(downloadsMethods.list, {}, { offset }),
     refetchInterval: ({ state }) => (state.data?.rows.some((row) => isInProgress(row.state)) ? lookEvery : false),
   })
   return (
     <ListPage
       title={t`Downloads`}
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => (
           <DataTable label={t`Downloads`} columns={columns} rowKey={(row) => row.uuid} skeletonRows={3} {...rows} />
         ),
         empty: <NoDownloads />,
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
     />
   )
 }

@@ -1,9 +1,9 @@
 import { type DownloadView, downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { isInProgress } from '@fettle/domain/downloads/download'
-import { Button } from '@fettle/ui/button'
-import { DeleteIcon, DownloadIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/controls/button'
+import { DeleteIcon, DownloadIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 

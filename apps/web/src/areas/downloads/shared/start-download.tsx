@@ -1,11 +1,11 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
-import { Button } from '@fettle/ui/button'
-import { DownloadIcon } from '@fettle/ui/icons'
-import { Menu } from '@fettle/ui/menu'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { DownloadIcon } from '@fettle/ui/controls/icons'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Menu } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
-import { useGo } from '../../../kit/use-go.ts'
 import { useIsPhone } from '../../../kit/use-media.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -44,7 +44,7 @@ type DownloadMenuProps = {
 
 function DownloadMenu({ start: begin, isRunning, isShort = false }: DownloadMenuProps) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const { downloads } = useSidePaths()
   if (!usePermission('reports.export')) return null
   const start = async (format: Format) => {

@@ -1,34 +1,34 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { type AwarenessChannel, awarenessChannels } from '@fettle/domain/hazards/hazard'
 import { type HazardKind, hazardKinds } from '@fettle/domain/hazards/hazard-rules'
-import { Dialog } from '@fettle/ui/dialog'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { SelectField } from '@fettle/ui/select-field'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
+import { DateTimeFields } from '../../../kit/forms/date-time-fields.tsx'
+import { toDateTimeValues, toInstant } from '../../../kit/forms/date-time-model.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
-import { MomentFields } from '../../../kit/forms/moment-fields.tsx'
-import { momentInput, momentValues } from '../../../kit/forms/moment-model.ts'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 type MarkHazardDialogProps = { readonly workOrderUuid: string; readonly raisedAt: string; readonly onClose: () => void }
 
 /** Puts an order under the clocks of the law, from the moment the landlord became aware. */
 export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazardDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const channels = useChannels()
   const form = useCommandForm({
     method: hazardsMethods.mark,
-    defaults: { kind: '', channel: '', note: '', ...momentValues(Date.parse(raisedAt)) },
+    defaults: { kind: '', channel: '', note: '', ...toDateTimeValues(Date.parse(raisedAt)) },
     toInput: ({ kind, channel, note, day, time }) => ({
       workOrderUuid,
       kind: kind as HazardKind,
-      awareAt: momentInput({ day, time }),
+      awareAt: toInstant({ day, time }),
       channel: channel as AwarenessChannel,
       note,
     }),
@@ -40,7 +40,7 @@ export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazar
   })
   return (
     <Dialog title={t`Mark as a hazard`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Start the clocks`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Start the clocks`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`For social tenancies in England (Awaab’s Law). The clocks end by evidence alone, and the mark is not taken back.`}
         </Text>
@@ -48,9 +48,9 @@ export function MarkHazardDialog({ workOrderUuid, raisedAt, onClose }: MarkHazar
           name="kind"
           as={RadioGroup}
           label={t`Hazard`}
-          options={hazardKinds.map((id) => ({ id, label: words.hazardKind(id) }))}
+          options={hazardKinds.map((id) => ({ id, label: labels.hazardKind(id) }))}
         />
-        <MomentFields label={t`Aware since`} />
+        <DateTimeFields label={t`Aware since`} />
         <FormField
           name="channel"
           as={SelectField}

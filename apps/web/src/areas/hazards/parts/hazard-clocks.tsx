@@ -1,21 +1,21 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans } from '@lingui/react/macro'
-import { useNow } from '../../../kit/now.ts'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type Clock = HazardView['clocks'][number]
 
 /** Every clock of the law: by when, and what ended it. */
 export function HazardClocks({ hazard }: { hazard: HazardView }) {
-  const words = useWords()
+  const labels = useLabels()
   return (
     <DefinitionList
       items={hazard.clocks.map((clock) => ({
-        label: words.hazardStep(clock.step),
+        label: labels.hazardStep(clock.step),
         value: <Stands clock={clock} zone={hazard.timeZone} />,
       }))}
     />
@@ -24,7 +24,7 @@ export function HazardClocks({ hazard }: { hazard: HazardView }) {
 
 function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone: string }) {
   const formats = useFormats()
-  const words = useWords()
+  const labels = useLabels()
   const now = useNow()
   if (dueAt === null)
     return (
@@ -38,7 +38,7 @@ function Stands({ clock: { dueAt, doneAt, doneBy }, zone }: { clock: Clock; zone
       <PropertyTime at={dueAt} zone={zone} />{' '}
       <Text as="span" size="small" tone={isLate ? 'critical' : 'soft'} weight={isLate ? 'medium' : undefined}>
         {doneAt && doneBy
-          ? `${words.evidence(doneBy)}, ${formats.dateTime(doneAt, zone)}`
+          ? `${labels.evidence(doneBy)}, ${formats.dateTime(doneAt, zone)}`
           : formats.relative(dueAt, now)}
       </Text>
     </span>

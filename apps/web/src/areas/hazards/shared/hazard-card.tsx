@@ -1,18 +1,18 @@
 import { type HazardView, hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { CommentThread } from '@fettle/ui/comment-thread'
-import { WarningIcon } from '@fettle/ui/icons'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { WarningIcon } from '@fettle/ui/controls/icons'
+import { Card } from '@fettle/ui/layout/card'
+import { CommentThread } from '@fettle/ui/layout/comment-thread'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { MarkHazardDialog } from '../forms/mark-hazard-dialog.tsx'
 import { RecordEvidenceDialog } from '../forms/record-evidence-dialog.tsx'
@@ -23,7 +23,7 @@ type HazardCardProps = { readonly workOrderUuid: string; readonly raisedAt: stri
 /** The clocks of the law on an order with what was recorded; where it could be marked, the way to do so. */
 export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
   const { t } = useLingui()
-  const { data } = useQuery(queryOf(hazardsMethods.get, { workOrderUuid }))
+  const { data } = useQuery(methodQuery(hazardsMethods.get, { workOrderUuid }))
   const [isMarking, setMarking] = useState(false)
   if (data?.hazard) return <Marked hazard={data.hazard} />
   if (!data?.canMark) return null
@@ -45,13 +45,13 @@ export function HazardCard({ workOrderUuid, raisedAt }: HazardCardProps) {
 
 function Marked({ hazard }: { hazard: HazardView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const mayAssess = usePermission('hazards.assess')
   const [isRecording, setRecording] = useState(false)
   const { workOrderUuid, timeZone, source, markedBy } = hazard
   return (
-    <Card title={words.hazardKind(hazard.kind)} mark="attention">
+    <Card title={labels.hazardKind(hazard.kind)} mark="attention">
       <Stack gap={4}>
         <Text size="small" tone="soft">
           <Trans>
@@ -77,7 +77,7 @@ function Marked({ hazard }: { hazard: HazardView }) {
 
 function Recorded({ hazard }: { hazard: HazardView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <CommentThread
@@ -87,7 +87,7 @@ function Recorded({ hazard }: { hazard: HazardView }) {
         author: recordedBy,
         when: formats.dateTime(happenedAt, hazard.timeZone),
         dateTime: happenedAt,
-        text: [words.evidence(kind), note].filter(Boolean).join(': '),
+        text: [labels.evidence(kind), note].filter(Boolean).join(': '),
         files: attachments.length > 0 && <Attachments files={attachments} label={t`Files`} />,
       }))}
     />

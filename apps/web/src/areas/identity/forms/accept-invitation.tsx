@@ -1,29 +1,29 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { TextField } from '@fettle/ui/text-field'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { TextField } from '@fettle/ui/fields/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
-import { landingOf } from '../../../paths/dashboard.paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { landingPath } from '../../../paths/dashboard.paths.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Whoever was let in lands in the tenant that they joined: the newest of their memberships. */
 const useArrival = () => {
-  const take = useTakeSession()
-  const go = useGo()
+  const take = useSessionHandover()
+  const go = useNavigateTo()
   return (session: SessionView) => {
     take(session)
     const joined = [...session.memberships].sort((a, b) => b.id - a.id)[0]
-    if (joined) go(landingOf(joined), { replace: true })
+    if (joined) go(landingPath(joined), { replace: true })
   }
 }
 
@@ -41,7 +41,7 @@ export function AcceptForm({ token, fullName }: { token: string; fullName: strin
   })
   return (
     <>
-      <FormShell of={form} submitLabel={t`Accept the invitation`} isForgetful fullWidth>
+      <FormShell form={form} submitLabel={t`Accept the invitation`} allowsLeaving fullWidth>
         <FormField name="fullName" as={TextField} autoComplete="name" label={t`First and last name`} />
         <NewPasswordField />
       </FormShell>

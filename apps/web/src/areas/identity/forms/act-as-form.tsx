@@ -1,21 +1,21 @@
 import { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
 import { maxImpersonationMinutes } from '@fettle/domain/access/impersonation'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { landingOf } from '../../../paths/dashboard.paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
-import { turnInto } from '../../../platform/session/turn-into.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { landingPath } from '../../../paths/dashboard.paths.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { switchUser } from '../../../platform/session/switch-user.ts'
 
 const spans = [15, 30, maxImpersonationMinutes]
 
@@ -28,7 +28,7 @@ export function ActAsForm() {
     defaults: { membershipUuid: '', reason: '', minutes: '30' },
     toInput: ({ minutes, ...values }) => ({ ...values, minutes: Number(minutes) }),
     onDone: async ({ memberships: [only] }) => {
-      if (only) await turnInto(landingOf(only))
+      if (only) await switchUser(landingPath(only))
     },
   })
   return (
@@ -36,7 +36,7 @@ export function ActAsForm() {
       <Text tone="soft">
         {t`You see what the member sees. The reason stands in the audit log of their organisation for everybody who may read it.`}
       </Text>
-      <FormShell of={form} submitLabel={t`Act as this member`} label={t`Act as a member`}>
+      <FormShell form={form} submitLabel={t`Act as this member`} label={t`Act as a member`}>
         <TextField
           label={t`Organisation, name or e-mail address`}
           description={t`At least two letters; thirty people at most are shown.`}
@@ -58,9 +58,9 @@ export function ActAsForm() {
 
 function MemberChoice({ q }: { q: string }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const found = useQuery({
-    ...queryOf(impersonationMethods.members, { q }),
+    ...methodQuery(impersonationMethods.members, { q }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
     meta: { showToastOnError: true },
@@ -75,7 +75,7 @@ function MemberChoice({ q }: { q: string }) {
       options={found.data.members.map((each) => ({
         id: each.membershipUuid,
         label: each.displayName,
-        description: `${each.tenantName} · ${each.roleName ?? words.role(each.roleCode)}`,
+        description: `${each.tenantName} · ${each.roleName ?? labels.role(each.roleCode)}`,
       }))}
     />
   )

@@ -1,7 +1,7 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { PasswordField } from '@fettle/ui/password-field'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { PasswordField } from '@fettle/ui/fields/password-field'
+import { TextField } from '@fettle/ui/fields/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -20,7 +20,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Change the address`} label={t`E-mail`} onCancel={onDone} isForgetful>
+    <FormShell form={form} submitLabel={t`Change the address`} label={t`E-mail`} onCancel={onDone} allowsLeaving>
       <FormField name="email" as={TextField} type="email" autoComplete="email" label={t`New e-mail`} />
       <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Current password`} />
     </FormShell>

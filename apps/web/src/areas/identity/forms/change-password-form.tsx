@@ -1,6 +1,6 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { PasswordField } from '@fettle/ui/password-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { PasswordField } from '@fettle/ui/fields/password-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -20,7 +20,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Change the password`} label={t`Password`} onCancel={onDone} isForgetful>
+    <FormShell form={form} submitLabel={t`Change the password`} label={t`Password`} onCancel={onDone} allowsLeaving>
       <FormField name="oldPassword" as={PasswordField} autoComplete="current-password" label={t`Current password`} />
       <NewPasswordField label={t`New password`} />
     </FormShell>

@@ -1,19 +1,19 @@
 import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { type RoleCode } from '@fettle/domain/access/grants'
 import { roles } from '@fettle/domain/access/roles'
-import { Section } from '@fettle/ui/card'
-import { Checkbox } from '@fettle/ui/checkbox'
-import { Drawer } from '@fettle/ui/drawer'
-import { PasswordField } from '@fettle/ui/password-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Checkbox } from '@fettle/ui/fields/checkbox'
+import { PasswordField } from '@fettle/ui/fields/password-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Section } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { ConnectionDomains, EndConnection } from '../parts/connection-domains.tsx'
 
@@ -98,11 +98,11 @@ type FieldsProps = {
 
 function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { side } = useMembership()
   const choices = Object.values(roles).filter((role) => role.side === side)
   return (
-    <FormShell of={form} submitLabel={submitLabel} onCancel={onCancel} isSmall={isKnown}>
+    <FormShell form={form} submitLabel={submitLabel} onCancel={onCancel} isSmall={isKnown}>
       <Stack>
         <FormField
           name="name"
@@ -129,7 +129,7 @@ function Fields({ form, submitLabel, isKnown = false, onCancel }: FieldsProps) {
           name="roleCode"
           as={SelectField}
           label={t`Role on the first sign-in`}
-          options={choices.map(({ code }) => ({ id: code, label: words.role(code) }))}
+          options={choices.map(({ code }) => ({ id: code, label: labels.role(code) }))}
         />
         <FormField
           name="isEnforced"

@@ -1,18 +1,18 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { Locale } from '@fettle/domain/editions/edition'
-import { Card } from '@fettle/ui/card'
-import { ComboboxField } from '@fettle/ui/combobox-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { ComboboxField } from '@fettle/ui/fields/combobox-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { speak } from '../../../platform/language/catalogues.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { activateLocale } from '../../../platform/language/catalogues.ts'
 import { languageNames } from '../../../platform/language/language-names.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { sessionQuery, useSession } from '../../../platform/session/session.ts'
@@ -32,7 +32,7 @@ export function ProfileForm() {
     toInput: (values) => ({ locale: values.locale, timeZone: values.timeZone || null }),
     onDone: async (session, values) => {
       client.setQueryData(sessionQuery.queryKey, session)
-      await speak(values.locale, { isChoice: true })
+      await activateLocale(values.locale, { isChoice: true })
       toast.success({ title: t`The changes are saved` })
     },
   })
@@ -42,7 +42,7 @@ export function ProfileForm() {
       description={t`For pages, e-mails and quiet hours. What belongs to a property keeps the clock of its place.`}
       headingLevel={3}
     >
-      <FormShell of={form} submitLabel={t`Save changes`} label={t`Language and clock`} isSmall>
+      <FormShell form={form} submitLabel={t`Save changes`} label={t`Language and clock`} isSmall>
         <Grid minWidth={240}>
           <FormField
             name="locale"

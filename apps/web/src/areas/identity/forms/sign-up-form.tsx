@@ -1,36 +1,36 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { PhoneField } from '@fettle/ui/phone-field'
-import { TextField } from '@fettle/ui/text-field'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { PhoneField } from '@fettle/ui/fields/phone-field'
+import { TextField } from '@fettle/ui/fields/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 const defaults = { fullName: '', companyName: '', email: '', telephone: '', password: '' }
 
 /** Name, company, e-mail and password: an account with its organisation, signed in at once. */
 export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const locale = useLocale()
   const { termsVersion } = useEdition()
-  const take = useTakeSession()
-  const go = useGo()
+  const take = useSessionHandover()
+  const go = useNavigateTo()
   const form = useCommandForm({
     method: identityMethods.signUp,
     defaults,
     toInput: (values) => ({ ...values, side, locale, termsVersion }),
-    call: { keepsUnauthorised: true },
+    call: { handlesUnauthorised: true },
     onDone: (session) => {
       take(session)
       go(authPaths.confirm(namespace, side), { replace: true })
@@ -38,7 +38,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
   })
   const isClient = side === 'client'
   return (
-    <Doorstep
+    <PublicPageLayout
       title={isClient ? t`Create an account for your organisation` : t`Create an account as a contractor`}
       description={
         isClient
@@ -46,7 +46,7 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
           : t`For trades and maintenance companies: receive work, quote, report and invoice.`
       }
     >
-      <FormShell of={form} submitLabel={t`Create account`} isForgetful fullWidth>
+      <FormShell form={form} submitLabel={t`Create account`} allowsLeaving fullWidth>
         <FormField name="fullName" as={TextField} autoComplete="name" label={t`First and last name`} />
         <FormField
           name="companyName"
@@ -62,6 +62,6 @@ export function SignUpForm({ side }: { side: 'client' | 'contractor' }) {
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
         <Trans>I already have an account</Trans>
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

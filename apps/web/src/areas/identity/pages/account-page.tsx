@@ -1,18 +1,18 @@
 import { displayName } from '@fettle/domain/rules/names'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { LinkButton } from '@fettle/ui/link-button'
-import { LinkList } from '@fettle/ui/link-list'
-import { Page, PageHeader } from '@fettle/ui/page'
-import { Grid } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Card } from '@fettle/ui/layout/card'
+import { Page, PageHeader } from '@fettle/ui/layout/page'
+import { Grid } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useNow } from '../../../kit/now.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useSettingsPaths, useSidePaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { landingOf } from '../../../paths/dashboard.paths.ts'
-import { useHomeZone } from '../../../platform/edition/reader.tsx'
+import { landingPath } from '../../../paths/dashboard.paths.ts'
+import { useHomeZone } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { languageNames } from '../../../platform/language/language-names.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
@@ -84,7 +84,7 @@ function You() {
 /** The organisation that is open, and the others. */
 function Here() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { memberships } = useSession()
   const current = useMembership()
   return (
@@ -93,9 +93,9 @@ function Here() {
         label={t`Where you work`}
         links={memberships.map((each) => ({
           id: each.uuid,
-          href: landingOf(each),
+          href: landingPath(each),
           content: each.tenantName,
-          when: each.uuid === current.uuid ? t`open now` : (each.roleName ?? words.role(each.roleCode)),
+          when: each.uuid === current.uuid ? t`open now` : (each.roleName ?? labels.role(each.roleCode)),
         }))}
       />
     </Card>

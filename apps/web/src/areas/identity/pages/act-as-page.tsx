@@ -1,53 +1,53 @@
 import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { recentProofMs } from '@fettle/domain/access/second-factor'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Stack } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Doorstep } from '../../../kit/doorstep.tsx'
-import { useNow } from '../../../kit/now.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
-import { MissingPage } from '../../../kit/screens/missing-page.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { NotFoundPage } from '../../../kit/screens/not-found-page.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useNow } from '../../../kit/use-now.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { awaitsOf } from '../awaits-of.ts'
 import { ActAsForm } from '../forms/act-as-form.tsx'
-import { SecondStep } from '../parts/second-step.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { pendingChallenge } from '../pending-challenge.ts'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Staff of the platform choose whom they act as, and say why. Nobody else finds anything here. */
 export function ActAsPage() {
   return (
-    <Await skeleton={<PageSkeleton />}>
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
       <ForStaff />
-    </Await>
+    </SuspenseBoundary>
   )
 }
 
 function ForStaff() {
-  return useSession().person?.isStaff ? <Steps /> : <MissingPage />
+  return useSession().person?.isStaff ? <Steps /> : <NotFoundPage />
 }
 
 /** A second factor first, proved a moment ago; then the question. */
 function Steps() {
-  const { data: factors } = useQuery(queryOf(secondFactorMethods.get, {}))
+  const { data: factors } = useQuery(methodQuery(secondFactorMethods.get, {}))
   return factors ? <Step factors={factors} /> : <PageSkeleton />
 }
 
 function Step({ factors }: { factors: FactorView }) {
   const { t } = useLingui()
-  const take = useTakeSession()
+  const take = useSessionHandover()
   const now = useNow()
   const hasFactor = factors.authenticatorSince !== null || factors.passkeys.length > 0
   // Whoever sets one up stays until they say so: recovery codes are shown once.
   const [isSettingUp, setSettingUp] = useState(!hasFactor)
   if (isSettingUp)
     return (
-      <Doorstep title={t`Act as a member`} isWide>
+      <PublicPageLayout title={t`Act as a member`} isWide>
         <Stack gap={4}>
           <Banner status="warning">{t`Set up a second factor first: without one nobody acts for others.`}</Banner>
           <SecondFactorPanel headingLevel={2} />
@@ -57,12 +57,12 @@ function Step({ factors }: { factors: FactorView }) {
             </Button>
           )}
         </Stack>
-      </Doorstep>
+      </PublicPageLayout>
     )
   const isFresh = factors.provenAt !== null && now - Date.parse(factors.provenAt) < recentProofMs
   return (
-    <Doorstep title={isFresh ? t`Act as a member` : t`Confirm that it is you`} isWide={isFresh}>
-      {isFresh ? <ActAsForm /> : <SecondStep awaits={awaitsOf(factors)} onDone={take} />}
-    </Doorstep>
+    <PublicPageLayout title={isFresh ? t`Act as a member` : t`Confirm that it is you`} isWide={isFresh}>
+      {isFresh ? <ActAsForm /> : <SecondFactorStep awaits={pendingChallenge(factors)} onDone={take} />}
+    </PublicPageLayout>
   )
 }

@@ -1,10 +1,10 @@
-import { LinkButton } from '@fettle/ui/link-button'
-import { Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { addressAfterSignIn } from '../next-address.ts'
@@ -13,28 +13,31 @@ import { ResendConfirmation } from '../parts/resend-confirmation.tsx'
 /** After signing up: where the link went, what waits for it, and the way in meanwhile. */
 export function CheckMailPage() {
   return (
-    <Await skeleton={<PageSkeleton />}>
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
       <CheckMail />
-    </Await>
+    </SuspenseBoundary>
   )
 }
 
 function CheckMail() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const session = useSession()
   const { person } = session
   if (!person)
     return (
-      <Doorstep title={t`Check your e-mail`} description={t`Open the link that we sent to confirm your address.`}>
+      <PublicPageLayout
+        title={t`Check your e-mail`}
+        description={t`Open the link that we sent to confirm your address.`}
+      >
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
           {t`Back to sign in`}
         </LinkButton>
-      </Doorstep>
+      </PublicPageLayout>
     )
   const { email, isEmailConfirmed } = person
   return (
-    <Doorstep
+    <PublicPageLayout
       title={isEmailConfirmed ? t`Your address has been confirmed` : t`Check your e-mail`}
       description={
         isEmailConfirmed ? email : t`We have sent a link to ${email}. Open it to confirm that the address is yours.`
@@ -49,6 +52,6 @@ function CheckMail() {
       <LinkButton href={addressAfterSignIn(session, namespace, null)} size="large" fullWidth>
         {t`Continue to Fettle`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

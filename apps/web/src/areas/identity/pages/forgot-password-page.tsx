@@ -1,20 +1,20 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
-import { TextField } from '@fettle/ui/text-field'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { TextField } from '@fettle/ui/fields/text-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
 /** Asks for the address and says the same whoever has it. */
 export function ForgotPasswordPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const [sentTo, setSentTo] = useState<string>()
   const form = useCommandForm({
     method: identityMethods.forgotPassword,
@@ -23,12 +23,12 @@ export function ForgotPasswordPage() {
     onDone: (_nothing, { email }) => setSentTo(email),
   })
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`Forgot your password?`}
       description={t`Tell us your e-mail address, and we send you a link for a new one.`}
     >
       {sentTo === undefined ? (
-        <FormShell of={form} submitLabel={t`Send the link`} isForgetful fullWidth>
+        <FormShell form={form} submitLabel={t`Send the link`} allowsLeaving fullWidth>
           <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
         </FormShell>
       ) : (
@@ -39,6 +39,6 @@ export function ForgotPasswordPage() {
       <LinkButton href={authPaths.login(namespace)} variant="tertiary" color="default" fullWidth>
         <Trans>Back to sign in</Trans>
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

@@ -1,31 +1,31 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { AcceptButton, AcceptForm } from '../forms/accept-invitation.tsx'
 
 /** An invitation into a tenant: a new person sets name and password, a known one accepts as who they are. */
 export function InvitationPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const { searchStr } = useLocation()
   const token = new URLSearchParams(searchStr).get('token') ?? ''
   const { data: invitation, error } = useQuery({
-    ...queryOf(usersMethods.invitation, { token }),
+    ...methodQuery(usersMethods.invitation, { token }),
     enabled: token !== '',
     retry: false,
     refetchOnReconnect: false,
   })
   if (error || token === '')
     return (
-      <Doorstep title={t`This invitation is no longer valid`}>
+      <PublicPageLayout title={t`This invitation is no longer valid`}>
         <Banner
           status="warning_urgent"
           isUrgent
@@ -34,13 +34,13 @@ export function InvitationPage() {
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
           {t`Back to sign in`}
         </LinkButton>
-      </Doorstep>
+      </PublicPageLayout>
     )
   if (!invitation) return <PageSkeleton />
   const { companyName, email, hasAccount, isForYou, fullName } = invitation
   const here = `/${namespace}/auth/signup/complete${searchStr}`
   return (
-    <Doorstep title={t`Work with ${companyName} on Fettle`} description={t`This invitation is for ${email}.`}>
+    <PublicPageLayout title={t`Work with ${companyName} on Fettle`} description={t`This invitation is for ${email}.`}>
       {!hasAccount && <AcceptForm token={token} fullName={fullName} />}
       {hasAccount && isForYou && <AcceptButton token={token} />}
       {hasAccount && !isForYou && (
@@ -51,6 +51,6 @@ export function InvitationPage() {
           </LinkButton>
         </>
       )}
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useHistory } from '../../../platform/history.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -11,15 +11,15 @@ import { addressAfterSignIn } from '../next-address.ts'
 /** Sends everybody where they belong: strangers to the login, members to their dashboard. */
 export function LandingPage() {
   return (
-    <Await skeleton={<PageSkeleton />}>
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
       <Landing />
-    </Await>
+    </SuspenseBoundary>
   )
 }
 
 function Landing() {
   const session = useSession()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const history = useHistory()
   const { searchStr } = useLocation()
   // Read once: while the next page is fetched this one is still here, and already under the new address.

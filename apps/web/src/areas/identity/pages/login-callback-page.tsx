@@ -1,18 +1,18 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { Splash } from '@fettle/ui/splash'
+import { Splash } from '@fettle/ui/feedback/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { ApiError } from '../../../platform/calls/api-error.ts'
 import { call } from '../../../platform/calls/call.ts'
-import { CallFailure } from '../../../platform/calls/call-failure.ts'
 import { ssoConnection } from '../../../platform/session/sso-connection.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 import { LandingPage } from './landing-page.tsx'
 
 /** Where a login from elsewhere comes back to: on to where somebody wanted to go, or why that is not possible. */
@@ -32,7 +32,7 @@ export function LoginCallbackPage() {
 const tried = new Map<string, Promise<Completed>>()
 type Returned = { readonly state: string; readonly code: string; readonly iss: string | null }
 type Completed = Awaited<ReturnType<typeof complete>>
-const complete = (returned: Returned) => call(singleSignOnMethods.complete, returned, { keepsUnauthorised: true })
+const complete = (returned: Returned) => call(singleSignOnMethods.complete, returned, { handlesUnauthorised: true })
 const completeOnce = (returned: Returned): Promise<Completed> => {
   const known = tried.get(returned.state) ?? complete(returned)
   tried.set(returned.state, known)
@@ -41,11 +41,11 @@ const completeOnce = (returned: Returned): Promise<Completed> => {
 
 function Arrival({ state, code, iss }: Returned) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
-  const take = useTakeSession()
-  const go = useGo()
+  const namespace = useRouteParam('namespace')
+  const take = useSessionHandover()
+  const go = useNavigateTo()
   const textOf = useLoginErrorText()
-  const [problem, setProblem] = useState<CallFailure>()
+  const [problem, setProblem] = useState<ApiError>()
   useEffect(() => {
     completeOnce({ state, code, iss }).then(
       ({ session, next }) => {
@@ -55,9 +55,9 @@ function Arrival({ state, code, iss }: Returned) {
       },
       (failure: unknown) => {
         ssoConnection.forget()
-        if (failure instanceof CallFailure && failure.reason === 'user_missing')
+        if (failure instanceof ApiError && failure.reason === 'user_missing')
           go(`/${namespace}/auth/oauth2/signup`, { replace: true })
-        else if (failure instanceof CallFailure) setProblem(failure)
+        else if (failure instanceof ApiError) setProblem(failure)
       },
     )
   }, [state, code, iss, take, go, namespace])

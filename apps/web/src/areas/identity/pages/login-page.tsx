@@ -1,31 +1,31 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { LinkButton } from '@fettle/ui/link-button'
-import { PasswordField } from '@fettle/ui/password-field'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { PasswordField } from '@fettle/ui/fields/password-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { sessionQuery, useSession } from '../../../platform/session/session.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { addressAfterSignIn } from '../next-address.ts'
 import { LoginError } from '../parts/login-error.tsx'
-import { OtherWays } from '../parts/other-ways.tsx'
-import { SecondStep } from '../parts/second-step.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { OtherSignInMethods } from '../parts/other-sign-in-methods.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Who is signed in already, or half. */
-export const askFirst: AskFirst = () => queryClient.prefetchQuery(sessionQuery)
+export const loader: PageLoader = () => queryClient.prefetchQuery(sessionQuery)
 
 /** Signs in by e-mail and password; a login that failed elsewhere first says why. */
 export function LoginPage() {
@@ -37,10 +37,10 @@ export function LoginPage() {
 /** By e-mail and password or by a passkey, the second step where there is one, then on to where somebody wanted to go. */
 function Login() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
-  const take = useTakeSession()
-  const go = useGo()
+  const take = useSessionHandover()
+  const go = useNavigateTo()
   const { awaits } = useSession()
   const arrive = (session: SessionView) => {
     take(session)
@@ -48,17 +48,17 @@ function Login() {
   }
   if (awaits)
     return (
-      <Doorstep title={t`Confirm that it is you`}>
-        <SecondStep awaits={awaits} onDone={arrive} />
-      </Doorstep>
+      <PublicPageLayout title={t`Confirm that it is you`}>
+        <SecondFactorStep awaits={awaits} onDone={arrive} />
+      </PublicPageLayout>
     )
   return (
-    <Doorstep title={t`Sign in to Fettle`}>
+    <PublicPageLayout title={t`Sign in to Fettle`}>
       <PasswordForm onDone={arrive} />
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" fullWidth>
         <Trans>Forgot your password?</Trans>
       </LinkButton>
-      <OtherWays next={next} onDone={arrive} />
+      <OtherSignInMethods next={next} onDone={arrive} />
       <Stack gap={2}>
         <Text tone="soft" size="small">
           <Trans>New to Fettle?</Trans>
@@ -70,7 +70,7 @@ function Login() {
           <Trans>Create an account as a contractor</Trans>
         </LinkButton>
       </Stack>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 
@@ -80,11 +80,11 @@ function PasswordForm({ onDone }: { onDone: (session: SessionView) => void }) {
     method: identityMethods.signIn,
     defaults: { email: '', password: '' },
     toInput: (values) => values,
-    call: { keepsUnauthorised: true },
+    call: { handlesUnauthorised: true },
     onDone,
   })
   return (
-    <FormShell of={form} submitLabel={t`Sign in`} isForgetful fullWidth>
+    <FormShell form={form} submitLabel={t`Sign in`} allowsLeaving fullWidth>
       <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
       <FormField name="password" as={PasswordField} autoComplete="current-password" label={t`Password`} />
     </FormShell>

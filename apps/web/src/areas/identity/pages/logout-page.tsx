@@ -1,18 +1,18 @@
 import { sessionMethods } from '@fettle/contracts/identity/session.methods'
-import { Splash } from '@fettle/ui/splash'
+import { Splash } from '@fettle/ui/feedback/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { forgetAnswers } from '../../../platform/calls/answer-cache.ts'
 import { call } from '../../../platform/calls/call.ts'
+import { clearResponseCache } from '../../../platform/calls/response-cache.ts'
 import { useHistory } from '../../../platform/history.ts'
 
 /** Ends the session and forgets everything that was read in it. */
 export function LogoutPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const client = useQueryClient()
   const history = useHistory()
   useEffect(() => {
@@ -21,13 +21,13 @@ export function LogoutPage() {
     const leave = () => {
       if (isLeft) return
       client.clear()
-      void import('../../../platform/offline/kept-reads.ts')
-        .then(({ forgetReads }) => forgetReads())
+      void import('../../../platform/offline/persisted-queries.ts')
+        .then(({ clearPersistedQueries }) => clearPersistedQueries())
         .catch(() => undefined)
-      forgetAnswers()
+      clearResponseCache()
       history.replace(authPaths.login(namespace))
     }
-    call(sessionMethods.signOut, {}, { keepsUnauthorised: true }).then(leave, leave)
+    call(sessionMethods.signOut, {}, { handlesUnauthorised: true }).then(leave, leave)
     return () => {
       isLeft = true
     }

@@ -1,40 +1,40 @@
-import { EmptyState } from '@fettle/ui/empty-state'
-import { LinkButton } from '@fettle/ui/link-button'
-import { LinkList } from '@fettle/ui/link-list'
-import { Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { type KeptMail, keptMailsQuery } from '../kept-mails.queries.ts'
+import { mailPreviewQuery, type PreviewedMail } from '../mail-preview.queries.ts'
 
 /** The mails that a server without a mail server keeps: for trying the product on one's own machine. */
 export function MailPreviewPage() {
   return (
-    <Await skeleton={<PageSkeleton />}>
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
       <Preview />
-    </Await>
+    </SuspenseBoundary>
   )
 }
 
 function Preview() {
-  const { data: mails } = useSuspenseQuery(keptMailsQuery)
+  const { data: mails } = useSuspenseQuery(mailPreviewQuery)
   const chosen = new URLSearchParams(useLocation().searchStr).get('mail')
   const mail = mails.find(({ uuid }) => uuid === chosen)
   return mail ? <Letter mail={mail} /> : <Mails mails={mails} />
 }
 
-function Mails({ mails }: { mails: readonly KeptMail[] }) {
+function Mails({ mails }: { mails: readonly PreviewedMail[] }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const formats = useFormats()
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`E-mails from this server`}
       description={t`No mail server is set up, so e-mails are kept here instead of being sent. Only this machine can see them.`}
       isWide
@@ -52,24 +52,24 @@ function Mails({ mails }: { mails: readonly KeptMail[] }) {
           }))}
         />
       )}
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 
 /** The path of the link in a mail, on this server. */
-const linkOf = ({ text }: KeptMail): string | undefined => {
+const linkOf = ({ text }: PreviewedMail): string | undefined => {
   const address = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
   return address && address.slice(new URL(address).origin.length)
 }
 
-function Letter({ mail }: { mail: KeptMail }) {
+function Letter({ mail }: { mail: PreviewedMail }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const formats = useFormats()
   const link = linkOf(mail)
   const [to, at] = [mail.to, formats.dateTime(mail.at)]
   return (
-    <Doorstep title={mail.subject} description={t`To ${to}, ${at}`} isWide>
+    <PublicPageLayout title={mail.subject} description={t`To ${to}, ${at}`} isWide>
       <Text keepsLines>{mail.text}</Text>
       {link && (
         <LinkButton href={link} size="large" fullWidth>
@@ -87,6 +87,6 @@ function Letter({ mail }: { mail: KeptMail }) {
       <LinkButton href={authPaths.mails(namespace)} variant="tertiary" color="default" fullWidth>
         {t`All e-mails`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

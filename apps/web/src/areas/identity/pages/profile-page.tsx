@@ -1,7 +1,7 @@
 import { displayName } from '@fettle/domain/rules/names'
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
-import { standingFor } from '../../../kit/screens/standing-of.tsx'
+import { permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { ProfileForm } from '../forms/profile-form.tsx'
@@ -15,7 +15,7 @@ export function ProfilePage() {
   const { t } = useLingui()
   const { person } = useSession()
   return (
-    <SettingsScreen title={t`Profile`} description={person ? displayName(person) : ''} {...standingFor(true)}>
+    <SettingsScreen title={t`Profile`} description={person ? displayName(person) : ''} {...permissionLoadState(true)}>
       {() => (
         <Stack>
           <ProfileForm />

@@ -1,20 +1,20 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { NewPasswordField } from '../parts/new-password-field.tsx'
 
 /** Sets a new password by the link of a mail. Opening the page changes nothing; only its button does. */
 export function ResetPasswordPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
   const [isDone, setDone] = useState(false)
   const form = useCommandForm({
@@ -25,25 +25,25 @@ export function ResetPasswordPage() {
   })
   if (isDone)
     return (
-      <Doorstep title={t`Your password has been changed`}>
+      <PublicPageLayout title={t`Your password has been changed`}>
         <Banner status="success">{t`You were signed out on every device. Sign in with the new password.`}</Banner>
         <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
           {t`Back to sign in`}
         </LinkButton>
-      </Doorstep>
+      </PublicPageLayout>
     )
   return (
-    <Doorstep title={t`Choose a new password`} description={t`You will be signed out on every device.`}>
+    <PublicPageLayout title={t`Choose a new password`} description={t`You will be signed out on every device.`}>
       {token === '' ? (
         <Banner status="warning" title={t`This link is incomplete. Please open it from the e-mail again.`} />
       ) : (
-        <FormShell of={form} submitLabel={t`Change the password`} isForgetful fullWidth>
+        <FormShell form={form} submitLabel={t`Change the password`} allowsLeaving fullWidth>
           <NewPasswordField label={t`New password`} />
         </FormShell>
       )}
       <LinkButton href={authPaths.forgotPassword(namespace)} variant="tertiary" color="default" fullWidth>
         <Trans>Ask for a new link</Trans>
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

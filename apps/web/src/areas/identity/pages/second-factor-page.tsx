@@ -1,50 +1,50 @@
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
-import { useGo } from '../../../kit/use-go.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import { awaitsOf } from '../awaits-of.ts'
 import { addressAfterSignIn } from '../next-address.ts'
-import { SecondStep } from '../parts/second-step.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { pendingChallenge } from '../pending-challenge.ts'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
-import { useTakeSession } from '../use-take-session.ts'
+import { useSessionHandover } from '../use-session-handover.ts'
 
 /** Where a tenant sends who has not proved a second factor: prove it, or set one up first. */
 export function SecondFactorPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next')
-  const take = useTakeSession()
-  const go = useGo()
+  const take = useSessionHandover()
+  const go = useNavigateTo()
   const session = useSession()
-  const factors = useQuery(queryOf(secondFactorMethods.get, {}))
+  const factors = useQuery(methodQuery(secondFactorMethods.get, {}))
   const goOn = () => go(addressAfterSignIn(session, namespace, next), { replace: true })
   const hasFactor = factors.data && (factors.data.authenticatorSince !== null || factors.data.passkeys.length > 0)
   if (factors.data && hasFactor && factors.data.provenAt === null)
     return (
-      <Doorstep title={t`Confirm that it is you`}>
-        <SecondStep
-          awaits={awaitsOf(factors.data)}
+      <PublicPageLayout title={t`Confirm that it is you`}>
+        <SecondFactorStep
+          awaits={pendingChallenge(factors.data)}
           onDone={(proven) => {
             take(proven)
             goOn()
           }}
         />
-      </Doorstep>
+      </PublicPageLayout>
     )
   return (
-    <Doorstep title={t`Second factor`} isWide>
+    <PublicPageLayout title={t`Second factor`} isWide>
       <SecondFactorPanel headingLevel={2} />
       {hasFactor && (
         <Button size="large" fullWidth onPress={goOn}>
           {t`Continue`}
         </Button>
       )}
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

@@ -1,22 +1,22 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { TextField } from '@fettle/ui/text-field'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { TextField } from '@fettle/ui/fields/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
 /** Finds the directory of an organisation by the address of one of its people, and hands them over to it. */
 export function SignOnPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const next = new URLSearchParams(useLocation().searchStr).get('next') ?? undefined
-  const go = useGo()
+  const go = useNavigateTo()
   const form = useCommandForm({
     method: singleSignOnMethods.find,
     defaults: { email: '' },
@@ -30,16 +30,16 @@ export function SignOnPage() {
     },
   })
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`Sign in with your organisation`}
       description={t`We find your organisation’s sign-in page from the domain of your e-mail address.`}
     >
-      <FormShell of={form} submitLabel={t`Continue`} isForgetful fullWidth>
+      <FormShell form={form} submitLabel={t`Continue`} allowsLeaving fullWidth>
         <FormField name="email" as={TextField} type="email" autoComplete="username" label={t`E-mail`} />
       </FormShell>
       <LinkButton href={authPaths.login(namespace, next)} variant="tertiary" color="default" fullWidth>
         {t`Back to sign in`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

@@ -1,16 +1,16 @@
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
 /** Somebody came from another provider and has no account here: which kind do they open? */
 export function SignOnSignUpPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`You have no account yet`}
       description={t`Create one with the same e-mail address. From then on you can sign in the way you just tried.`}
     >
@@ -28,6 +28,6 @@ export function SignOnSignUpPage() {
           {t`Create an account as a contractor`}
         </LinkButton>
       </Stack>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

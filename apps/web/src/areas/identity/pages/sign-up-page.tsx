@@ -1,21 +1,21 @@
-import { Await } from '../../../kit/screens/boundary.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { SignUpForm } from '../forms/sign-up-form.tsx'
 
 /** Opens an account for a client organisation. */
 export function ClientSignUpPage() {
   return (
-    <Await skeleton={<PageSkeleton />}>
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
       <SignUpForm side="client" />
-    </Await>
+    </SuspenseBoundary>
   )
 }
 
 /** Opens an account for a contractor company. */
 export function ContractorSignUpPage() {
   return (
-    <Await skeleton={<PageSkeleton />}>
+    <SuspenseBoundary skeleton={<PageSkeleton />}>
       <SignUpForm side="contractor" />
-    </Await>
+    </SuspenseBoundary>
   )
 }

@@ -1,15 +1,15 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Splash } from '@fettle/ui/splash'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Splash } from '@fettle/ui/feedback/splash'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
+import { ApiError } from '../../../platform/calls/api-error.ts'
 import { call } from '../../../platform/calls/call.ts'
-import { CallFailure } from '../../../platform/calls/call-failure.ts'
 import { ssoConnection } from '../../../platform/session/sso-connection.ts'
 import { useLoginErrorText } from '../login-errors.ts'
 import { LoginError } from '../parts/login-error.tsx'
@@ -37,8 +37,8 @@ function Failed({ title }: { title: string }) {
 
 function HandOver({ next }: { next: string | null }) {
   const { t } = useLingui()
-  const connectionId = useParameter('connectionId')
-  const [problem, setProblem] = useState<CallFailure>()
+  const connectionId = useRouteParam('connectionId')
+  const [problem, setProblem] = useState<ApiError>()
   useEffect(() => {
     ssoConnection.keep(connectionId)
     const leaving = new AbortController()
@@ -47,7 +47,7 @@ function HandOver({ next }: { next: string | null }) {
         if (address !== null) window.location.assign(address)
       },
       (failure: unknown) => {
-        if (failure instanceof CallFailure) setProblem(failure)
+        if (failure instanceof ApiError) setProblem(failure)
       },
     )
     return () => leaving.abort()
@@ -58,11 +58,11 @@ function HandOver({ next }: { next: string | null }) {
 
 function NotSetUp({ next }: { next: string | null }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
-  const connectionId = useParameter('connectionId')
+  const namespace = useRouteParam('namespace')
+  const connectionId = useRouteParam('connectionId')
   useEffect(() => ssoConnection.forget(), [])
   return (
-    <Doorstep title={t`Single sign-on`}>
+    <PublicPageLayout title={t`Single sign-on`}>
       <Banner
         status="warning_urgent"
         isUrgent
@@ -73,6 +73,6 @@ function NotSetUp({ next }: { next: string | null }) {
       <LinkButton href={authPaths.login(namespace, next ?? undefined)} size="large" fullWidth>
         {t`Back to sign in`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

@@ -1,13 +1,13 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { LinkButton } from '@fettle/ui/link-button'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
@@ -15,7 +15,7 @@ import { sessionQuery } from '../../../platform/session/session.ts'
 /** Confirms an address by the link of a mail. Opening the page changes nothing: programs that look at mails open it too. */
 export function VerifyEmailPage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const client = useQueryClient()
   const query = new URLSearchParams(useLocation().searchStr)
   const [uidb64, token] = [query.get('uidb64') ?? '', query.get('token') ?? '']
@@ -31,15 +31,15 @@ export function VerifyEmailPage() {
     )
   if (isDone)
     return (
-      <Doorstep title={t`Your address has been confirmed`}>
+      <PublicPageLayout title={t`Your address has been confirmed`}>
         <Banner status="success">{t`You now have full access.`}</Banner>
         <LinkButton href={authPaths.redirect(namespace)} size="large" fullWidth>
           {t`Continue to Fettle`}
         </LinkButton>
-      </Doorstep>
+      </PublicPageLayout>
     )
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`Confirm your e-mail address`}
       description={t`Press the button to confirm that this address is yours.`}
     >
@@ -50,6 +50,6 @@ export function VerifyEmailPage() {
       <LinkButton href={authPaths.redirect(namespace)} variant="tertiary" color="default" fullWidth>
         {t`Continue to Fettle`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
+import { Button } from '@fettle/ui/controls/button'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
@@ -99,7 +99,7 @@ function FirstCode({ begun, onDone, onCancel }: FirstCodeProps) {
       <Text>{t`1. Scan this with your authenticator app, or type the key into it.`}</Text>
       <QrCode text={begun.address} label={t`QR code for your authenticator app`} />
       <Text weight="medium">{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Text>
-      <FormShell of={form} submitLabel={t`Confirm the app`} isForgetful onCancel={onCancel}>
+      <FormShell form={form} submitLabel={t`Confirm the app`} allowsLeaving onCancel={onCancel}>
         <FormField
           name="code"
           as={TextField}

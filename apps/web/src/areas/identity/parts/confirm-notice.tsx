@@ -1,4 +1,4 @@
-import { Banner } from '@fettle/ui/banner'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 

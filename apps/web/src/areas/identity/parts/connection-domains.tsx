@@ -1,11 +1,11 @@
 import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { Button } from '@fettle/ui/button'
-import { Section } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Row, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Text } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
+import { Button } from '@fettle/ui/controls/button'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Section } from '@fettle/ui/layout/card'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -40,7 +40,7 @@ export function ConnectionDomains({ connection }: ConnectionDomainsProps) {
       {connection.domains.map((domain) => (
         <Domain key={domain.uuid} of={domain} connectionUuid={connection.uuid} />
       ))}
-      <FormShell of={form} submitLabel={t`Add the domain`} isForgetful>
+      <FormShell form={form} submitLabel={t`Add the domain`} allowsLeaving>
         <FormField name="domain" as={TextField} label={t`Domain`} />
       </FormShell>
     </Stack>

@@ -1,26 +1,26 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Dialog } from '@fettle/ui/dialog'
-import { PasswordField } from '@fettle/ui/password-field'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { PasswordField } from '@fettle/ui/fields/password-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useHistory } from '../../../platform/history.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 /** The end of an account: what goes, what stays, and a question that the password answers. */
 export function EraseCard() {
   const { t } = useLingui()
-  const { data: factors } = useQuery(queryOf(secondFactorMethods.get, {}))
+  const { data: factors } = useQuery(methodQuery(secondFactorMethods.get, {}))
   const [isAsked, setAsked] = useState(false)
   return (
     <Card title={t`Delete my account`} headingLevel={3}>
@@ -42,7 +42,7 @@ const hasAny = ({ authenticatorSince, passkeys }: FactorView) => authenticatorSi
 function EraseDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const history = useHistory()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const form = useCommandForm({
     method: privacyMethods.eraseOwnAccount,
     defaults: { password: '' },
@@ -54,10 +54,10 @@ function EraseDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: () =
       <Stack gap={4}>
         <Text tone="soft">{t`This cannot be undone.`}</Text>
         <FormShell
-          of={form}
+          form={form}
           submitLabel={t`Delete for good`}
           label={t`Delete my account`}
-          isForgetful
+          allowsLeaving
           onCancel={onClose}
         >
           {!hasFactor && (

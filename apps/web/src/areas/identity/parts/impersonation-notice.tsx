@@ -1,14 +1,14 @@
 import { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { displayName } from '@fettle/domain/rules/names'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { turnInto } from '../../../platform/session/turn-into.ts'
+import { switchUser } from '../../../platform/session/switch-user.ts'
 
 type ImpersonationNoticeProps = {
   readonly person: NonNullable<SessionView['person']>
@@ -23,7 +23,7 @@ export function ImpersonationNotice({ person, impersonation: { staffName, endsAt
   const end = useCommand(impersonationMethods.end)
   const leave = async () => {
     await end.run({})
-    await turnInto(authPaths.actAs(namespace))
+    await switchUser(authPaths.actAs(namespace))
   }
   const [memberName, until] = [displayName(person), formats.time(endsAt)]
   return (

@@ -1,20 +1,20 @@
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
 /** A login that failed: the brand, what was wrong as an urgent message, and the way to the login. */
 export function LoginError({ title }: { title: string }) {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   return (
-    <Doorstep title={t`You could not be signed in`}>
+    <PublicPageLayout title={t`You could not be signed in`}>
       <Banner status="warning_urgent" isUrgent title={title} />
       <LinkButton href={authPaths.login(namespace)} size="large" fullWidth>
         {t`Back to sign in`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

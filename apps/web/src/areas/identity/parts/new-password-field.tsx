@@ -1,4 +1,4 @@
-import { PasswordField } from '@fettle/ui/password-field'
+import { PasswordField } from '@fettle/ui/fields/password-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 

@@ -1,5 +1,5 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
-import { Card } from '@fettle/ui/card'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
 

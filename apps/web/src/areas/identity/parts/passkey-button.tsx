@@ -1,6 +1,6 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { usePasskeySignIn } from './use-passkey.ts'
 

@@ -1,14 +1,14 @@
 import { type FactorView, passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { usePasskeyMaking } from './use-passkey.ts'
+import { usePasskeyRegistration } from './use-passkey.ts'
 
 type PasskeysCardProps = {
   readonly factors: FactorView
@@ -19,7 +19,7 @@ type PasskeysCardProps = {
 /** Passkeys of the person: each opens the account alone, with the finger, face or PIN of its device. */
 export function PasskeysCard({ factors, headingLevel, onCodes }: PasskeysCardProps) {
   const { t } = useLingui()
-  const making = usePasskeyMaking((codes) => {
+  const making = usePasskeyRegistration((codes) => {
     if (codes.length > 0) onCodes(codes)
   })
   return (

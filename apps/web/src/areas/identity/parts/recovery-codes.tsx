@@ -1,8 +1,8 @@
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Dialog } from '@fettle/ui/dialog'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { Figure } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 
 const save = (codes: readonly string[]) => {

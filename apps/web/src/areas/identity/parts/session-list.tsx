@@ -1,15 +1,15 @@
 import { identityMethods, type OwnSessionView } from '@fettle/contracts/identity/identity.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { deviceName } from '../device-name.ts'
 import s from './session-list.module.css'
@@ -17,7 +17,7 @@ import s from './session-list.module.css'
 /** Where the person is signed in, with the way to sign other devices out. */
 export function SessionList() {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(queryOf(identityMethods.sessions, {}))
+  const { data } = useSuspenseQuery(methodQuery(identityMethods.sessions, {}))
   const columns = useColumns()
   const endOthers = useCommand(identityMethods.endOtherSessions)
   const press = () =>
@@ -56,7 +56,7 @@ const useColumns = (): readonly Column<OwnSessionView>[] => {
         header: t`Device`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <TwoLines title={deviceName(row.device)} below={row.address} />,
+        cell: (row) => <TitleWithSubtitle title={deviceName(row.device)} below={row.address} />,
       },
       { id: 'since', header: t`Signed in since`, cell: (row) => <Figure>{formats.dateTime(row.since)}</Figure> },
       { id: 'used', header: t`Last used`, cell: (row) => <Figure>{formats.dateTime(row.lastUsedAt)}</Figure> },

@@ -1,12 +1,12 @@
-import { Link } from '@fettle/ui/link'
-import { Text } from '@fettle/ui/text'
+import { Link } from '@fettle/ui/controls/link'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { legalPaths } from '../../../paths/legal.paths.ts'
 
 /** What opening an account means, with the way to the terms. */
 export function TermsNotice() {
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   return (
     <Text tone="soft" size="small">
       <Trans>

@@ -8,8 +8,8 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { useState } from 'react'
+import { ApiError } from '../../../platform/calls/api-error.ts'
 import { call } from '../../../platform/calls/call.ts'
-import { CallFailure } from '../../../platform/calls/call-failure.ts'
 
 /** Signs in, or proves again, by a passkey of this device. */
 const signInByPasskey = async (): Promise<SessionView> => {
@@ -20,7 +20,7 @@ const signInByPasskey = async (): Promise<SessionView> => {
   return call(
     passkeysMethods.finishSignIn,
     { answer: JSON.stringify(answer) },
-    { keepsUnauthorised: true, notify: true },
+    { handlesUnauthorised: true, notify: true },
   )
 }
 
@@ -47,7 +47,7 @@ const useAttempt = <Asked extends readonly unknown[], T>(
       onDone(await attempt(...asked))
     } catch (failure) {
       // Browsers do not say whether somebody stepped back or no key was there.
-      const text = failure instanceof CallFailure ? failure.message : t`No passkey was used. Please try again.`
+      const text = failure instanceof ApiError ? failure.message : t`No passkey was used. Please try again.`
       setProblem(text)
     } finally {
       setRunning(false)
@@ -57,4 +57,5 @@ const useAttempt = <Asked extends readonly unknown[], T>(
 }
 
 export const usePasskeySignIn = (onDone: (session: SessionView) => void) => useAttempt(signInByPasskey, onDone)
-export const usePasskeyMaking = (onDone: (recoveryCodes: readonly string[]) => void) => useAttempt(makePasskey, onDone)
+export const usePasskeyRegistration = (onDone: (recoveryCodes: readonly string[]) => void) =>
+  useAttempt(makePasskey, onDone)

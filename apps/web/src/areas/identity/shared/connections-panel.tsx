@@ -1,20 +1,20 @@
 import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { SkeletonText } from '@fettle/ui/skeleton'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { SkeletonText } from '@fettle/ui/feedback/skeleton'
+import { Card } from '@fettle/ui/layout/card'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ConnectionDrawer } from '../forms/connection-drawer.tsx'
 
 /** How people of the tenant sign in at its own directory. */
 export function ConnectionsPanel() {
   const { t } = useLingui()
   const [open, setOpen] = useState<string>()
-  const list = useQuery({ ...queryOf(singleSignOnMethods.list, {}), meta: { showToastOnError: true } })
+  const list = useQuery({ ...methodQuery(singleSignOnMethods.list, {}), meta: { showToastOnError: true } })
   const chosen = list.data?.find(({ uuid }) => uuid === open)
   return (
     <Card

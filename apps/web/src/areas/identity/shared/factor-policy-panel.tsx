@@ -1,21 +1,21 @@
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { Card } from '@fettle/ui/card'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { SkeletonText } from '@fettle/ui/skeleton'
+import { SkeletonText } from '@fettle/ui/feedback/skeleton'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 type Policy = CallOutput<typeof secondFactorMethods.policy>
 
 /** Of whom the tenant asks a second factor: for those who may decide on settings. */
 export function FactorPolicyPanel() {
   const { t } = useLingui()
-  const policy = useQuery({ ...queryOf(secondFactorMethods.policy, {}), meta: { showToastOnError: true } })
+  const policy = useQuery({ ...methodQuery(secondFactorMethods.policy, {}), meta: { showToastOnError: true } })
   const { members = 0, membersWithFactor = 0 } = policy.data ?? {}
   return (
     <Card
@@ -37,7 +37,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
     onDone: () => undefined,
   })
   return (
-    <FormShell of={form} submitLabel={t`Save`} isSmall>
+    <FormShell form={form} submitLabel={t`Save`} isSmall>
       <FormField
         name="policy"
         as={RadioGroup}

@@ -1,11 +1,11 @@
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Drawer } from '@fettle/ui/drawer'
-import { Skeleton } from '@fettle/ui/skeleton'
-import { Stack } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/controls/button'
+import { Skeleton } from '@fettle/ui/feedback/skeleton'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { ChangeEmailForm } from '../forms/change-email-form.tsx'
 import { ChangePasswordForm } from '../forms/change-password-form.tsx'
@@ -18,9 +18,9 @@ export function OwnSecurity() {
   return (
     <Stack>
       <Card title={t`Where you are signed in`} headingLevel={3} isFlush>
-        <Await skeleton={<Skeleton height={120} />}>
+        <SuspenseBoundary skeleton={<Skeleton height={120} />}>
           <SessionList />
-        </Await>
+        </SuspenseBoundary>
       </Card>
       <Card
         title={t`Password`}

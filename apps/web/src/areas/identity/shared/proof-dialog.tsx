@@ -1,20 +1,20 @@
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { Dialog } from '@fettle/ui/dialog'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
-import { awaitsOf } from '../awaits-of.ts'
-import { SecondStep } from '../parts/second-step.tsx'
+import { SecondFactorStep } from '../parts/second-factor-step.tsx'
+import { pendingChallenge } from '../pending-challenge.ts'
 
 /** Asks for a fresh proof of the second factor over whatever page is open; answers whether it was given. */
 export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const factors = useQuery(queryOf(secondFactorMethods.get, {}))
+  const factors = useQuery(methodQuery(secondFactorMethods.get, {}))
   const finish = (session: SessionView) => {
     client.setQueryData(sessionQuery.queryKey, session)
     onEnd(true)
@@ -24,7 +24,7 @@ export function ProofDialog({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
     <Dialog title={t`Confirm that it is you`} size="small" isOpen keepsOpen onOpenChange={() => onEnd(false)}>
       <Stack gap={4}>
         <Text tone="soft">{t`Please confirm that it is you. This then holds for 15 minutes.`}</Text>
-        <SecondStep awaits={awaitsOf(factors.data)} onDone={finish} />
+        <SecondFactorStep awaits={pendingChallenge(factors.data)} onDone={finish} />
       </Stack>
     </Dialog>
   )

@@ -1,13 +1,13 @@
 import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { SkeletonText } from '@fettle/ui/skeleton'
-import { Stack } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { SkeletonText } from '@fettle/ui/feedback/skeleton'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { AuthenticatorCard } from '../parts/authenticator-card.tsx'
 import { PasskeysCard } from '../parts/passkeys-card.tsx'
@@ -17,7 +17,7 @@ import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 export function SecondFactorPanel({ headingLevel = 3 }: { headingLevel?: 2 | 3 }) {
   const { t } = useLingui()
   const [codes, setCodes] = useState<readonly string[]>()
-  const factors = useQuery({ ...queryOf(secondFactorMethods.get, {}), meta: { showToastOnError: true } })
+  const factors = useQuery({ ...methodQuery(secondFactorMethods.get, {}), meta: { showToastOnError: true } })
   if (!factors.data) return <SkeletonText lines={6} />
   const hasFactor = factors.data.authenticatorSince !== null || factors.data.passkeys.length > 0
   return (

@@ -3,27 +3,27 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { importFields } from '@fettle/domain/integrations/import-mapping'
 import { categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
-import { FormPart } from '@fettle/ui/form-frame'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './mapping-form.module.css'
-import { type MappingValues, mappingOf, valuesOfMapping, wordsOf } from './mapping-model.ts'
+import { type MappingValues, toMapping, toMappingValues, wordsOf } from './mapping-model.ts'
 
 /** The mapping as a form; checking the rows is what submits it. */
 export const useMappingForm = (one: ImportView, onDone: () => void) =>
   useCommandForm({
     method: importsMethods.check,
-    defaults: valuesOfMapping(one),
-    toInput: (values) => ({ importUuid: one.uuid, mapping: mappingOf(values) }),
+    defaults: toMappingValues(one),
+    toInput: (values) => ({ importUuid: one.uuid, mapping: toMapping(values) }),
     toField: (field) => field.replace(/^mapping\./, ''),
     onDone,
   })
@@ -46,7 +46,7 @@ const shortened = (samples: string): string =>
 
 function ColumnFields({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const columns = useWatch<MappingValues, 'columns'>({ name: 'columns' })
   const options = one.columns.map(({ heading, samples }) => ({
     id: heading,
@@ -62,7 +62,7 @@ function ColumnFields({ one }: { one: ImportView }) {
             key={field}
             name={`columns.${field}`}
             as={SelectField}
-            label={words.importField(field)}
+            label={labels.importField(field)}
             emptyOption={t`No column`}
             options={options}
             description={shortened(samplesOf(field).slice(0, 2).join(' · ')) || undefined}
@@ -75,7 +75,7 @@ function ColumnFields({ one }: { one: ImportView }) {
 
 function PriorityFields({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const heading = useWatch<MappingValues, 'columns.priority'>({ name: 'columns.priority' })
   const { fields, replace } = useFieldArray<MappingValues, 'priorities'>({ name: 'priorities' })
   const former = useRef(heading)
@@ -98,7 +98,7 @@ function PriorityFields({ one }: { one: ImportView }) {
             name={`priorities.${at}.priority`}
             as={SelectField}
             label={field.word}
-            options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+            options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
           />
         ))}
       </Grid>
@@ -108,10 +108,10 @@ function PriorityFields({ one }: { one: ImportView }) {
 
 function DefaultFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { setValue } = useFormContext<MappingValues>()
   const category = useWatch<MappingValues, 'defaultCategory'>({ name: 'defaultCategory' })
-  const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 })).data?.rows ?? []
+  const organisations = useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 })).data?.rows ?? []
   const services = isCategory(category) ? servicesOf(category) : []
   const former = useRef(category)
   useEffect(() => {
@@ -132,13 +132,13 @@ function DefaultFields() {
           name="defaultCategory"
           as={SelectField}
           label={t`Category`}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
         <FormField
           name="defaultService"
           as={SelectField}
           label={t`Service`}
-          options={services.map((id) => ({ id, label: words.service(category, id) }))}
+          options={services.map((id) => ({ id, label: labels.service(category, id) }))}
         />
       </Grid>
     </FormPart>

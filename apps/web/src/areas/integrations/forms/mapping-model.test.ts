@@ -1,6 +1,6 @@
 import type { ImportView } from '@fettle/contracts/integrations/imports.methods'
 import { expect, it } from 'vitest'
-import { mappingOf, valuesOfMapping } from './mapping-model.ts'
+import { toMapping, toMappingValues } from './mapping-model.ts'
 
 const one: ImportView = {
   uuid: '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11',
@@ -30,7 +30,7 @@ const one: ImportView = {
 }
 
 it('opens with what the file suggests, and every word of the priority column', () => {
-  const values = valuesOfMapping(one)
+  const values = toMappingValues(one)
   expect(values.columns.title).toBe('Job title')
   expect(values.columns.town).toBe('')
   expect(values.priorities).toEqual([
@@ -39,7 +39,7 @@ it('opens with what the file suggests, and every word of the priority column', (
   ])
 })
 it('sends only the columns that were chosen', () => {
-  expect(mappingOf(valuesOfMapping(one))).toEqual({
+  expect(toMapping(toMappingValues(one))).toEqual({
     ...one.suggested,
     priorities: { A: 'emergency', B: 'routine' },
   })

@@ -20,7 +20,7 @@ export const wordsOf = ({ columns, suggested, mapping }: ImportView, heading: st
 }
 
 /** The form as it opens: what was chosen before, else what the file suggests. */
-export const valuesOfMapping = (one: ImportView): MappingValues => {
+export const toMappingValues = (one: ImportView): MappingValues => {
   const mapping = one.mapping ?? one.suggested
   return {
     columns: Object.fromEntries(importFields.map((field) => [field, mapping.columns[field] ?? ''])),
@@ -35,7 +35,7 @@ export const valuesOfMapping = (one: ImportView): MappingValues => {
 }
 
 /** Columns that nobody chose are left out. */
-export const mappingOf = ({ columns, priorities, ...rest }: MappingValues): ImportMapping => ({
+export const toMapping = ({ columns, priorities, ...rest }: MappingValues): ImportMapping => ({
   ...rest,
   columns: Object.fromEntries(Object.entries(columns).filter(([, heading]) => heading !== '')),
   priorities: Object.fromEntries(priorities.map(({ word, priority }) => [word, priority as Priority])),

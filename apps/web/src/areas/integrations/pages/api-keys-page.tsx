@@ -1,23 +1,23 @@
 import { type ApiKeyView, apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, KeyIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
-import { type Status, StatusBadge } from '@fettle/ui/status-badge'
-import { Figure } from '@fettle/ui/text'
+import { AddIcon, KeyIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { type Status, StatusBadge } from '@fettle/ui/controls/status-badge'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ApiKeyDrawer } from '../parts/api-key-drawer.tsx'
 
@@ -28,8 +28,8 @@ export function ApiKeysPage() {
   const { offset, change } = useListAddress([])
   const [open, setOpen] = useState<ApiKeyView | null>(null)
   const columns = useColumns()
-  const list = useQuery(pageQueryOf(apiKeysMethods.list, {}, { offset }))
-  const standing = listStandingOf(list, {
+  const list = useQuery(methodPageQuery(apiKeysMethods.list, {}, { offset }))
+  const standing = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<KeyIcon />}
@@ -56,12 +56,12 @@ export function ApiKeysPage() {
           {t`Create a key`}
         </LinkButton>
       }
-      {...standingFor(usePermission('api-keys.edit'))}
+      {...permissionLoadState(usePermission('api-keys.edit'))}
     >
       {() => (
         <Stack>
-          <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <LoadStateView {...standing} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <ApiKeyDrawer apiKey={open} onClose={() => setOpen(null)} />}
         </Stack>
       )}
@@ -85,7 +85,7 @@ const useColumns = (): readonly Column<ApiKeyView>[] => {
       header: t`Key`,
       isPrimary: true,
       phonePlace: 'title',
-      cell: (row) => <TwoLines title={row.name} below={row.hint} />,
+      cell: (row) => <TitleWithSubtitle title={row.name} below={row.hint} />,
     },
     { id: 'by', header: t`Made by`, cell: (row) => row.createdBy },
     {

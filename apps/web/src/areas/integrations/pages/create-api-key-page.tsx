@@ -1,39 +1,39 @@
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { DateField } from '@fettle/ui/date-field'
-import { FormPart } from '@fettle/ui/form-frame'
-import { CopyIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { CopyIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { GrantFields } from '../../users/shared/grant-fields.tsx'
-import { grantsOfValues, valuesOfGrants } from '../../users/shared/grant-values.ts'
+import { toGrants, toGrantValues } from '../../users/shared/grant-values.ts'
 
 /** A new key: what it may do, until when, and the only time that it is seen. */
 export function CreateApiKeyPage() {
   const { t } = useLingui()
   const [key, setKey] = useState<string | null>(null)
-  const choices = useQuery(queryOf(apiKeysMethods.choices, {}))
+  const choices = useQuery(methodQuery(apiKeysMethods.choices, {}))
   return (
     <SettingsScreen
       title={t`Create a key`}
       description={t`Grant what the program needs and no more.`}
-      {...standingOf(choices, <PartSkeleton lines={10} />)}
+      {...loadStateOf(choices, <PartSkeleton lines={10} />)}
     >
       {(known) => (key === null ? <KeyForm choices={known} onMade={setKey} /> : <NewKey value={key} />)}
     </SettingsScreen>
@@ -42,17 +42,17 @@ export function CreateApiKeyPage() {
 
 function KeyForm({ choices, onMade }: { choices: readonly GrantChoice[]; onMade: (key: string) => void }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useSettingsPaths()
   const form = useCommandForm({
     method: apiKeysMethods.create,
-    defaults: { name: '', endsOn: '', grants: valuesOfGrants({}, choices) },
-    toInput: ({ name, endsOn, grants }) => ({ name, endsOn: endsOn || null, grants: grantsOfValues(grants) }),
+    defaults: { name: '', endsOn: '', grants: toGrantValues({}, choices) },
+    toInput: ({ name, endsOn, grants }) => ({ name, endsOn: endsOn || null, grants: toGrants(grants) }),
     // A repeated call is told that the key is there, and not what it is.
     onDone: ({ key }) => (key === null ? go(paths.apiKeys) : onMade(key)),
   })
   return (
-    <FormShell of={form} submitLabel={t`Create key`} onCancel={() => go(paths.apiKeys)} label={t`Create a key`}>
+    <FormShell form={form} submitLabel={t`Create key`} onCancel={() => go(paths.apiKeys)} label={t`Create a key`}>
       <FormPart title={t`About the key`}>
         <FormField name="name" as={TextField} label={t`Name`} description={t`Which program uses it.`} maxLength={80} />
         <FormField

@@ -1,21 +1,21 @@
 import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
-import { Card } from '@fettle/ui/card'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { Progress } from '@fettle/ui/progress'
-import { Stand } from '@fettle/ui/standing'
-import { Stepper } from '@fettle/ui/stepper'
+import { Stepper } from '@fettle/ui/controls/stepper'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Progress } from '@fettle/ui/feedback/progress'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingFor, standingOf } from '../../../kit/screens/standing-of.tsx'
+import { loadStateOf, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useImportSteps } from '../import-steps.ts'
 import { ImportFigures } from '../parts/import-figures.tsx'
+import { ImportProgress } from '../parts/import-progress.tsx'
 import { ImportRows } from '../parts/import-rows.tsx'
-import { ImportWay } from '../parts/import-way.tsx'
 import { UndoImport } from '../parts/undo-import.tsx'
 
 const busy = ['running', 'undoing']
@@ -23,19 +23,19 @@ const busy = ['running', 'undoing']
 /** One import: match its columns, look at every row, run it, and take it back if need be. */
 export function ImportPage() {
   const run = useQuery({
-    ...queryOf(importsMethods.get, { importUuid: useParameter('importUuid') }),
+    ...methodQuery(importsMethods.get, { importUuid: useRouteParam('importUuid') }),
     refetchInterval: ({ state }) => (busy.includes(state.data?.state ?? '') ? 1000 : false),
   })
   return (
-    <Stand {...standingOf(run)}>
+    <LoadStateView {...loadStateOf(run)}>
       {(one) =>
         one.state === 'uploaded' || one.state === 'checked' ? (
-          <ImportWay key={one.uuid} one={one} />
+          <ImportProgress key={one.uuid} one={one} />
         ) : (
           <ImportResult one={one} />
         )
       }
-    </Stand>
+    </LoadStateView>
   )
 }
 
@@ -46,7 +46,7 @@ function ImportResult({ one }: { one: ImportView }) {
   const formats = useFormats()
   return (
     <DetailPage
-      {...standingFor(true)}
+      {...permissionLoadState(true)}
       frame={() => ({
         title: one.filename,
         badge: <StateBadge kind="import" state={one.state} />,

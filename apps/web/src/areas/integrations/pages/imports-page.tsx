@@ -1,19 +1,19 @@
 import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { UploadIcon } from '@fettle/ui/icons'
-import { ListPage } from '@fettle/ui/list-page'
-import { Figure, Text } from '@fettle/ui/text'
+import { UploadIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { UploadCsv } from '../parts/upload-csv.tsx'
 
 /** Open jobs of another system: a file in, and what became of earlier ones. */
@@ -22,12 +22,12 @@ export function ImportsPage() {
   const paths = useClientPaths()
   const { offset, change } = useListAddress([])
   const columns = useColumns()
-  const list = useQuery(pageQueryOf(importsMethods.list, {}, { offset }))
+  const list = useQuery(methodPageQuery(importsMethods.list, {}, { offset }))
   return (
     <ListPage
       title={t`Imports`}
       notice={<UploadCsv />}
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => (
           <DataTable
             label={t`Imports`}
@@ -46,7 +46,9 @@ export function ImportsPage() {
           />
         ),
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
     />
   )
 }

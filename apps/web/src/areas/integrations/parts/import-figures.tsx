@@ -1,6 +1,6 @@
 import type { ImportView } from '@fettle/contracts/integrations/imports.methods'
-import { KeyFigure } from '@fettle/ui/key-figure'
-import { Grid } from '@fettle/ui/stack'
+import { KeyFigure } from '@fettle/ui/charts/key-figure'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 

@@ -1,18 +1,18 @@
 import { type ImportRow, type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { SelectField } from '@fettle/ui/select-field'
-import { Figure, Text } from '@fettle/ui/text'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { renderListError } from '../../../kit/lists/render-list-error.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './import-rows.module.css'
 
 const states = ['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kept'] as const
@@ -20,12 +20,12 @@ const states = ['waiting', 'ready', 'duplicate', 'error', 'done', 'undone', 'kep
 /** Rows as they would be or were taken over, with the errors of each. */
 export function ImportRows({ one }: { one: ImportView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { state, offset, change } = useListAddress(['state'])
   const paths = useClientPaths()
   const columns = useColumns()
   const shown = states.find((each) => each === state.state)
-  const rows = pageQueryOf(
+  const rows = methodPageQuery(
     importsMethods.rows,
     { importUuid: one.uuid, ...(shown ? { state: shown } : {}) },
     { offset },
@@ -39,7 +39,7 @@ export function ImportRows({ one }: { one: ImportView }) {
           label={t`Show`}
           width="short"
           emptyOption={t`All rows`}
-          options={states.map((id) => ({ id, label: words.state('import-row', id) }))}
+          options={states.map((id) => ({ id, label: labels.state('import-row', id) }))}
           value={shown ?? ''}
           onChange={(next) => change({ state: next })}
         />
@@ -56,12 +56,12 @@ export function ImportRows({ one }: { one: ImportView }) {
             }
           : {})}
         isRefreshing={list.isPlaceholderData}
-        error={listFailure(list)}
+        error={renderListError(list)}
         empty={<EmptyState headingLevel={3} title={t`No rows of this kind`} />}
         isBare
       />
       <div className={s.part}>
-        <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
       </div>
     </>
   )
@@ -69,7 +69,7 @@ export function ImportRows({ one }: { one: ImportView }) {
 
 const useColumns = (): readonly Column<ImportRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<ImportRow>[] => [
       { id: 'title', header: t`Title`, isPrimary: true, phonePlace: 'title', cell: (row) => row.title || '–' },
@@ -82,7 +82,7 @@ const useColumns = (): readonly Column<ImportRow>[] => {
       { id: 'position', header: t`Row`, align: 'end', cell: (row) => <Figure>{row.position}</Figure> },
       { id: 'reference', header: t`Their number`, cell: (row) => row.externalReference || '–' },
       { id: 'address', header: t`Address`, cell: (row) => row.address || '–' },
-      { id: 'priority', header: t`Priority`, cell: (row) => (row.priority ? words.priority(row.priority) : '–') },
+      { id: 'priority', header: t`Priority`, cell: (row) => (row.priority ? labels.priority(row.priority) : '–') },
       {
         id: 'errors',
         header: t`What is wrong`,
@@ -91,11 +91,11 @@ const useColumns = (): readonly Column<ImportRow>[] => {
             ? '–'
             : row.errors.map(({ field, code }) => (
                 <Text key={`${field} ${code}`} size="small" tone="critical">
-                  {words.importField(field)}: {words.fault(code)}
+                  {labels.importField(field)}: {labels.fault(code)}
                 </Text>
               )),
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

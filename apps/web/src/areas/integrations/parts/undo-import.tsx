@@ -1,6 +1,6 @@
 import { type ImportView, importsMethods } from '@fettle/contracts/integrations/imports.methods'
-import { Button } from '@fettle/ui/button'
-import { ConfirmDialog } from '@fettle/ui/confirm-dialog'
+import { Button } from '@fettle/ui/controls/button'
+import { ConfirmDialog } from '@fettle/ui/overlays/confirm-dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 

@@ -1,11 +1,11 @@
 import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
-import { FileDrop } from '@fettle/ui/file-drop'
+import { FileDrop } from '@fettle/ui/fields/file-drop'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { textOfFile } from '../../../kit/uploads/text-of-file.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { readTextFile } from '../../../kit/uploads/read-text-file.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { CallFailure } from '../../../platform/calls/call-failure.ts'
+import { ApiError } from '../../../platform/calls/api-error.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 const largest = 3_900_000
@@ -13,7 +13,7 @@ const largest = 3_900_000
 /** Takes a CSV file and goes to the screen on which its columns are matched. */
 export function UploadCsv() {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const upload = useCommand(importsMethods.upload, { isQuiet: true })
   const [name, setName] = useState('')
@@ -24,10 +24,10 @@ export function UploadCsv() {
     if (file.size > largest) return setFault(t`The file is too large: 3.9 MB at most. Split it into parts.`)
     setFault(undefined)
     try {
-      const made = await upload.run({ filename: file.name, text: await textOfFile(file) })
+      const made = await upload.run({ filename: file.name, text: await readTextFile(file) })
       go(paths.importRun(made.uuid))
     } catch (problem) {
-      setFault(problem instanceof CallFailure ? problem.message : t`The file could not be read.`)
+      setFault(problem instanceof ApiError ? problem.message : t`The file could not be read.`)
     }
   }
   return (

@@ -1,22 +1,31 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { DateField } from '@fettle/ui/date-field'
-import { FormPart } from '@fettle/ui/form-frame'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
-import { useWords } from '../../../kit/words.ts'
-import { PaperFiles, PaperNumber, PaperSums } from '../../quotes/shared/external-paper-fields.tsx'
-import { emptyPaper, type PaperWay, paperEntries, valuesOfPaper } from '../../quotes/shared/external-paper-model.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import {
+  ExternalDocumentFiles,
+  ExternalDocumentNumber,
+  ExternalDocumentSums,
+} from '../../quotes/shared/external-document-fields.tsx'
+import {
+  type ExternalDocumentRoutes,
+  emptyExternalDocument,
+  toExternalDocumentInput,
+  toExternalDocumentValues,
+} from '../../quotes/shared/external-document-model.ts'
 
 const resource = 'quotes_and_invoices'
 type Kind = 'interim' | 'final'
@@ -24,15 +33,15 @@ type Kind = 'interim' | 'final'
 const dayOrNull = (day: string) => (day === '' ? null : day)
 
 /** Records an invoice that was written outside. */
-export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: PaperWay }) {
+export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource })
   const form = useCommandForm({
     method: invoicesMethods.recordExternal,
-    defaults: { ...emptyPaper, kind: 'final' as Kind, issuedOn: '', suppliedOn: '', dueOn: '' },
+    defaults: { ...emptyExternalDocument, kind: 'final' as Kind, issuedOn: '', suppliedOn: '', dueOn: '' },
     toInput: ({ kind, issuedOn, suppliedOn, dueOn, ...paper }) => ({
-      ...paperEntries(paper, uploads.uuids),
+      ...toExternalDocumentInput(paper, uploads.uuids),
       jobUuid,
       kind,
       issuedOn,
@@ -46,7 +55,7 @@ export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Pape
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Record the invoice`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}
@@ -57,18 +66,23 @@ export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Pape
 }
 
 /** Corrects how it was entered, while nobody has decided. */
-export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way: PaperWay }) {
+export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource, initial: invoice.attachments })
   const { issuedOn, suppliedOn, dueOn } = invoice
   const form = useCommandForm({
     method: invoicesMethods.correctExternal,
-    defaults: { ...valuesOfPaper(invoice), issuedOn, suppliedOn, dueOn: dueOn ?? '' },
+    defaults: { ...toExternalDocumentValues(invoice), issuedOn, suppliedOn, dueOn: dueOn ?? '' },
     toInput: (values) => {
       const { issuedOn: issued, suppliedOn: supplied, dueOn: due, ...paper } = values
       const days = { issuedOn: issued, suppliedOn: supplied, dueOn: dayOrNull(due) }
-      return { ...paperEntries(paper, uploads.uuids), invoiceUuid: invoice.uuid, version: invoice.version, ...days }
+      return {
+        ...toExternalDocumentInput(paper, uploads.uuids),
+        invoiceUuid: invoice.uuid,
+        version: invoice.version,
+        ...days,
+      }
     },
     onDone: ({ uuid }) => {
       toast.success({ title: t`The invoice is corrected` })
@@ -77,7 +91,7 @@ export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Save`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}
@@ -91,7 +105,7 @@ type FieldsProps = { readonly uploads: Uploads; readonly zone: string; readonly 
 
 function Fields({ uploads, zone, isNew }: FieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const today = localDateOf(zone, useNow())
   return (
     <>
@@ -102,10 +116,10 @@ function Fields({ uploads, zone, isNew }: FieldsProps) {
             as={SelectField}
             label={t`Kind`}
             description={t`After the final invoice is paid, the order is completed.`}
-            options={(['final', 'interim'] as const).map((id) => ({ id, label: words.invoiceKind(id) }))}
+            options={(['final', 'interim'] as const).map((id) => ({ id, label: labels.invoiceKind(id) }))}
           />
         )}
-        <PaperNumber label={t`Invoice number`} />
+        <ExternalDocumentNumber label={t`Invoice number`} />
         <Grid columns={3}>
           <FormField name="issuedOn" as={DateField} label={t`Date of the invoice`} maxValue={today} />
           <FormField name="suppliedOn" as={DateField} label={t`Work done on`} maxValue={today} />
@@ -118,8 +132,8 @@ function Fields({ uploads, zone, isNew }: FieldsProps) {
           />
         </Grid>
       </FormPart>
-      <PaperSums />
-      <PaperFiles uploads={uploads} />
+      <ExternalDocumentSums />
+      <ExternalDocumentFiles uploads={uploads} />
     </>
   )
 }

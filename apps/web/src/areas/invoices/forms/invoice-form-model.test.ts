@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoicedBefore, newInvoice, numberAfter } from './invoice-form-model.ts'
+import { newInvoice, nextInvoiceNumber, previouslyInvoiced } from './invoice-form-model.ts'
 
 const line = {
   kind: 'labour',
@@ -37,17 +37,17 @@ describe('what was invoiced before', () => {
   it('counts what was handed in, not drafts nor what was declined or taken back', () => {
     const row = (state: string) => ({ uuid: state, state, gross: { amount: 100, currency: 'GBP' as const } })
     const rows = ['draft', 'submitted', 'approved', 'declined', 'void', 'paid_off_platform'].map(row)
-    expect(invoicedBefore(rows, 'GBP').amount).toBe(300)
+    expect(previouslyInvoiced(rows, 'GBP').amount).toBe(300)
   })
 })
 
 describe('the next number', () => {
   it('counts on and keeps its width', () => {
-    expect(numberAfter('2026-0099')).toBe('2026-0100')
-    expect(numberAfter('RE 9')).toBe('RE 10')
+    expect(nextInvoiceNumber('2026-0099')).toBe('2026-0100')
+    expect(nextInvoiceNumber('RE 9')).toBe('RE 10')
   })
   it('is left to the writer where nothing can be counted', () => {
-    expect(numberAfter('final')).toBe('')
-    expect(numberAfter(undefined)).toBe('')
+    expect(nextInvoiceNumber('final')).toBe('')
+    expect(nextInvoiceNumber(undefined)).toBe('')
   })
 })

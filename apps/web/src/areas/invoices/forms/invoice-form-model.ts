@@ -5,7 +5,7 @@ import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { emptyLine, type LineValues, lineEntry, valuesOfLines } from '../../quotes/shared/line-model.ts'
+import { emptyLine, type LineValues, toLineInput, toLineValues } from '../../quotes/shared/line-model.ts'
 
 /** What somebody types about an invoice. Days as YYYY-MM-DD. */
 export type InvoiceValues = { number: string; issuedOn: string; suppliedOn: string; lines: LineValues[]; note: string }
@@ -34,26 +34,26 @@ export const newInvoice = ({ kind, job, agreed, left, standardRate, today, numbe
   }
   const isAgreed = kind === 'final' && agreed !== undefined
   const isAwarded = kind === 'final' && agreed === undefined && left > 0
-  const lines = isAgreed ? valuesOfLines(agreed) : isAwarded ? [award] : [{ ...emptyLine }]
+  const lines = isAgreed ? toLineValues(agreed) : isAwarded ? [award] : [{ ...emptyLine }]
   return { number, issuedOn: today, suppliedOn: today, lines, note: '' }
 }
 
-export const valuesOfInvoice = (invoice: InvoiceView): InvoiceValues => ({
+export const toInvoiceValues = (invoice: InvoiceView): InvoiceValues => ({
   number: invoice.number,
   issuedOn: invoice.issuedOn,
   suppliedOn: invoice.suppliedOn,
-  lines: valuesOfLines(invoice.lines),
+  lines: toLineValues(invoice.lines),
   note: invoice.note,
 })
 
 type Entries = Omit<CallInput<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
 
 /** The entries of an invoice as the contract takes them. */
-export const invoiceEntries = (values: InvoiceValues, attachmentUuids: readonly string[]): Entries => ({
+export const toInvoiceInput = (values: InvoiceValues, attachmentUuids: readonly string[]): Entries => ({
   number: values.number,
   issuedOn: values.issuedOn,
   suppliedOn: values.suppliedOn,
-  lines: values.lines.map(lineEntry),
+  lines: values.lines.map(toLineInput),
   note: values.note,
   attachmentUuids: [...attachmentUuids],
 })
@@ -61,7 +61,7 @@ export const invoiceEntries = (values: InvoiceValues, attachmentUuids: readonly 
 const counted: readonly string[] = [...openInvoiceStates, ...paidInvoiceStates]
 
 /** What counts against the authorised value already: invoices handed in and neither declined nor taken back. */
-export const invoicedBefore = (
+export const previouslyInvoiced = (
   rows: readonly Pick<InvoiceRow, 'uuid' | 'state' | 'gross'>[],
   currency: Money['currency'],
 ): Money => ({
@@ -70,7 +70,7 @@ export const invoicedBefore = (
 })
 
 /** The number after the last one: its final digits count on, and keep their width. Empty where there is none. */
-export const numberAfter = (last: string | undefined): string => {
+export const nextInvoiceNumber = (last: string | undefined): string => {
   const parts = /^(.*?)(\d+)$/.exec(last ?? '')
   if (!parts) return ''
   const [, head = '', digits = ''] = parts

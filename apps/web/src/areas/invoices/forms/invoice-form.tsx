@@ -2,25 +2,25 @@ import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
-import { useNow } from '../../../kit/now.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type Frame, InvoiceFields } from './invoice-fields.tsx'
-import { type InvoiceKind, type InvoiceValues, invoiceEntries, valuesOfInvoice } from './invoice-form-model.ts'
+import { type InvoiceKind, type InvoiceValues, toInvoiceInput, toInvoiceValues } from './invoice-form-model.ts'
 
 const resource = 'quotes_and_invoices'
 
 const useEnds = (job: JobView) => {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(invoicesMethods.submit)
   return {
     send: ({ uuid, version }: InvoiceView) => run({ invoiceUuid: uuid, version }),
@@ -49,7 +49,7 @@ export function NewInvoiceForm({ job, kind, defaults, frame }: NewInvoiceFormPro
   const draft = useDraftForm({
     method: invoicesMethods.create,
     defaults,
-    toInput: (values) => ({ jobUuid: job.uuid, kind, ...invoiceEntries(values, uploads.uuids) }),
+    toInput: (values) => ({ jobUuid: job.uuid, kind, ...toInvoiceInput(values, uploads.uuids) }),
     ...useEnds(job),
   })
   return <Draft job={job} frame={frame} uploads={uploads} draft={draft} />
@@ -60,11 +60,11 @@ export function EditInvoiceForm({ job, invoice }: { job: JobView; invoice: Invoi
   const uploads = useUploads({ resource, initial: invoice.attachments })
   const draft = useDraftForm({
     method: invoicesMethods.edit,
-    defaults: valuesOfInvoice(invoice),
+    defaults: toInvoiceValues(invoice),
     toInput: (values) => ({
       invoiceUuid: invoice.uuid,
       version: invoice.version,
-      ...invoiceEntries(values, uploads.uuids),
+      ...toInvoiceInput(values, uploads.uuids),
     }),
     ...useEnds(job),
   })

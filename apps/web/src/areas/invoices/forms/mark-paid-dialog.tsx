@@ -1,15 +1,15 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { DateField } from '@fettle/ui/date-field'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** Records a payment that was made elsewhere, with its day and reference. */
@@ -28,7 +28,7 @@ export function MarkPaidDialog({ invoice, onClose }: { invoice: InvoiceView; onC
   })
   return (
     <Dialog title={t`Mark as paid`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Record payment`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Record payment`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           <Trans>Nothing is paid from the wallet: pay through your bank first, then record it here.</Trans>
         </Text>

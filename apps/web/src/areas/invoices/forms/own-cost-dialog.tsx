@@ -1,23 +1,23 @@
 import { costsMethods, type OwnCostView } from '@fettle/contracts/invoices/costs.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type LineKind, lineKinds } from '@fettle/domain/quotes/quote-totals'
-import { DateField } from '@fettle/ui/date-field'
-import { Dialog } from '@fettle/ui/dialog'
-import { MoneyField } from '@fettle/ui/money-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type Values = { kind: LineKind; text: string; amount: number | null; incurredOn: string }
 
@@ -48,7 +48,7 @@ export function RecordCostDialog({ workOrderUuid, timeZone, onClose }: RecordPro
   })
   return (
     <Dialog title={t`Record a cost`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Record`} isForgetful onCancel={onClose}>
+      <FormShell form={useFormWithUploads(form, [uploads])} submitLabel={t`Record`} allowsLeaving onCancel={onClose}>
         <Fields uploads={uploads} today={today} />
       </FormShell>
     </Dialog>
@@ -73,7 +73,7 @@ export function CorrectCostDialog({ cost, timeZone, onClose }: CorrectProps) {
   })
   return (
     <Dialog title={t`Correct the cost`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Save`} isForgetful onCancel={onClose}>
+      <FormShell form={useFormWithUploads(form, [uploads])} submitLabel={t`Save`} allowsLeaving onCancel={onClose}>
         <Fields uploads={uploads} today={localDateOf(timeZone, useNow())} />
       </FormShell>
     </Dialog>
@@ -82,7 +82,7 @@ export function CorrectCostDialog({ cost, timeZone, onClose }: CorrectProps) {
 
 function Fields({ uploads, today }: { uploads: Uploads; today: string }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { currency } = useEdition()
   return (
     <>
@@ -90,7 +90,7 @@ function Fields({ uploads, today }: { uploads: Uploads; today: string }) {
         name="kind"
         as={SelectField}
         label={t`Kind`}
-        options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+        options={lineKinds.map((id) => ({ id, label: labels.lineKind(id) }))}
       />
       <FormField
         name="text"

@@ -1,23 +1,23 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
-import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
+import { Redirect } from '../../../kit/redirect.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
 import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
@@ -26,8 +26,10 @@ import { ClientPaymentNotice } from '../parts/payment-notice.tsx'
 export function ClientInvoicePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
-  if (invoice.recordedSide !== null) return <GoOn to={paths.externalInvoice(invoice.workOrderUuid, invoice.uuid)} />
+  const { data: invoice } = useSuspenseQuery(
+    methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }),
+  )
+  if (invoice.recordedSide !== null) return <Redirect to={paths.externalInvoice(invoice.workOrderUuid, invoice.uuid)} />
   return (
     <Stack>
       <Cluster>
@@ -61,7 +63,7 @@ export function ClientInvoicePage() {
 
 function Facts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const approved =
     invoice.approvedAt && [invoice.approvedBy, formats.dateTime(invoice.approvedAt)].filter(Boolean).join(', ')
@@ -70,7 +72,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
       layout="columns"
       items={[
         { label: t`Status`, value: <StateBadge kind="invoice" state={invoice.state} /> },
-        { label: t`Kind`, value: words.invoiceKind(invoice.kind) },
+        { label: t`Kind`, value: labels.invoiceKind(invoice.kind) },
         { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
         { label: t`Date of supply`, value: <Day value={invoice.suppliedOn} /> },
         { label: t`Due`, value: <Day value={invoice.dueOn} /> },

@@ -1,57 +1,57 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
-import { BucketNav } from '@fettle/ui/bucket-nav'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { InvoiceIcon } from '@fettle/ui/icons'
-import { ListPage } from '@fettle/ui/list-page'
+import { BucketNav } from '@fettle/ui/controls/bucket-nav'
+import { InvoiceIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { invoicesSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
 import { StartInvoiceDownload } from '../../downloads/shared/start-download.tsx'
-import { invoiceFilterKeys, invoiceFilterOf } from '../invoice-filters.ts'
+import { invoiceFilterKeys, parseInvoiceFilter } from '../invoice-filters.ts'
 import { InvoiceFilterBar } from '../parts/invoice-filter-bar.tsx'
 import { InvoiceTable } from '../shared/invoice-table.tsx'
 
 const bucketOf = (asked: string | undefined): PayableInvoiceBucket =>
   payableInvoiceBuckets.find((each) => each === asked) ?? 'all-open'
-const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListPlace<(typeof invoiceFilterKeys)[number]>) =>
-  pageQueryOf(invoicesMethods.list, { bucket, ...invoiceFilterOf(state) }, { offset })
+const listQuery = (bucket: PayableInvoiceBucket, { state, offset }: ListQuery<(typeof invoiceFilterKeys)[number]>) =>
+  methodPageQuery(invoicesMethods.list, { bucket, ...parseInvoiceFilter(state) }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: AskFirst = ({ params, searchStr }) =>
-  queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), listStateOf(searchStr, invoiceFilterKeys)))
+export const loader: PageLoader = ({ params, searchStr }) =>
+  queryClient.prefetchQuery(listQuery(bucketOf(params.bucket), parseListState(searchStr, invoiceFilterKeys)))
 
 /** Invoices of all work orders by what must be done with them. */
 export function ClientInvoicesPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { bucket: asked } = useParams({ strict: false }) as { bucket?: string }
   const bucket = bucketOf(asked)
   const address = useListAddress(invoiceFilterKeys)
   const { state, change } = address
-  const filter = { bucket, ...invoiceFilterOf(state) }
+  const filter = { bucket, ...parseInvoiceFilter(state) }
   const isNarrowed = invoiceFilterKeys.some((key) => state[key] !== undefined)
   useLastSearch({ search: invoicesSearch, isEntry: !asked, bucket, addressOf: useClientPaths().payable })
   const list = useQuery(listQuery(bucket, address))
   return (
     <ListPage
-      title={asked ? words.payableBucket(bucket) : t`Invoices`}
+      title={asked ? labels.payableBucket(bucket) : t`Invoices`}
       buckets={<Buckets active={bucket} />}
       bucketsLabel={t`Status`}
       actions={<StartInvoiceDownload filter={filter} />}
       filters={<InvoiceFilterBar state={state} onChange={change} />}
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (rows) => <InvoiceTable {...rows} />,
         empty: isNarrowed ? (
           <EmptyState
@@ -67,7 +67,9 @@ export function ClientInvoicesPage() {
           />
         ),
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
     />
   )
 }
@@ -85,10 +87,10 @@ const headings: readonly PayableInvoiceBucket[] = ['all-open', 'all-closed']
 
 function Buckets({ active }: { active: PayableInvoiceBucket }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
-  const { data } = useQuery(queryOf(invoicesMethods.counts, {}))
+  const { data } = useQuery(methodQuery(invoicesMethods.counts, {}))
   return (
     <BucketNav
       label={t`Status`}
@@ -96,7 +98,7 @@ function Buckets({ active }: { active: PayableInvoiceBucket }) {
         const count = data?.counts[slug]
         return {
           id: slug,
-          label: words.payableBucket(slug),
+          label: labels.payableBucket(slug),
           href: paths.payable(slug),
           count,
           countText: count === undefined ? undefined : formats.number(count),

@@ -1,24 +1,24 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { subtract } from '@fettle/domain/kernel/arithmetic'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { DetailPage } from '@fettle/ui/detail-page'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
-import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { Redirect } from '../../../kit/redirect.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ContractorInvoiceActions } from '../parts/contractor-invoice-actions.tsx'
@@ -30,12 +30,13 @@ export function ContractorInvoicePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
   const paths = useContractorPaths()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
-  if (invoice.data?.recordedSide) return <GoOn to={paths.externalInvoice(invoice.data.jobUuid, invoice.data.uuid)} />
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const invoice = useQuery(methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }))
+  if (invoice.data?.recordedSide)
+    return <Redirect to={paths.externalInvoice(invoice.data.jobUuid, invoice.data.uuid)} />
   return (
     <DetailPage
-      {...standingOf(together({ job, invoice }))}
+      {...loadStateOf(combineQueries({ job, invoice }))}
       frame={(known) => ({
         title: t`Invoice ${known.invoice.number}`,
         badge: <InvoiceState invoice={known.invoice} />,
@@ -51,7 +52,7 @@ export function ContractorInvoicePage() {
     >
       {(known) => (
         <>
-          <ContractorInvoiceActions invoice={known.invoice} mayWriteAgain={isOpen(known.job, 'create_invoice')} />
+          <ContractorInvoiceActions invoice={known.invoice} mayWriteAgain={isAllowed(known.job, 'create_invoice')} />
           <Card title={t`Lines`}>
             <DocumentLines lines={known.invoice.lines} totals={known.invoice.totals} label={t`Lines of the invoice`} />
           </Card>
@@ -77,7 +78,7 @@ const dead = ['declined', 'void']
 
 function Facts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const { authorised, invoicedBefore, totals, state } = invoice
   const left = authorised && subtract(subtract(authorised, invoicedBefore), totals.gross)
@@ -88,7 +89,7 @@ function Facts({ invoice }: { invoice: InvoiceView }) {
       <DefinitionList
         layout="columns"
         items={[
-          { label: t`Kind`, value: words.invoiceKind(invoice.kind) },
+          { label: t`Kind`, value: labels.invoiceKind(invoice.kind) },
           { label: t`Client`, value: invoice.clientName },
           { label: t`Issued`, value: <Day value={invoice.issuedOn} /> },
           { label: t`Work done on`, value: <Day value={invoice.suppliedOn} /> },

@@ -3,25 +3,25 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
 import { vatRatesOn } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { Banner } from '@fettle/ui/banner'
-import { FormPage } from '@fettle/ui/form-page'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { useNow } from '../../../kit/now.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
-import { agreedLines } from '../../quotes/shared/agreed-lines.ts'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
+import { contractedLines } from '../../quotes/shared/contracted-lines.ts'
 import { variationsQuery } from '../../quotes/shared/variations.queries.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditInvoiceForm, NewInvoiceForm } from '../forms/invoice-form.tsx'
-import { type InvoiceKind, invoicedBefore, newInvoice, numberAfter } from '../forms/invoice-form-model.ts'
+import { type InvoiceKind, newInvoice, nextInvoiceNumber, previouslyInvoiced } from '../forms/invoice-form-model.ts'
 
 /** Writes the final invoice of a job, begun with what was agreed. */
 export function WriteInvoicePage() {
@@ -35,22 +35,22 @@ export function WriteInterimInvoicePage() {
 
 function Writing({ kind }: { kind: InvoiceKind }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const title = kind === 'final' ? t`Write the final invoice` : t`Write an interim invoice`
   return (
     <FormPage
       width="full"
-      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
-      head={(job) => ({ title, ...crumbsOf(job, words.invoiceKind(kind)) })}
+      {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
+      head={(job) => ({ title, ...crumbsOf(job, labels.invoiceKind(kind)) })}
     >
       {(job) =>
-        isOpen(job, 'create_invoice') ? (
-          <Await skeleton={<PartSkeleton lines={8} />}>
+        isAllowed(job, 'create_invoice') ? (
+          <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
             <Begun job={job} kind={kind} />
-          </Await>
+          </SuspenseBoundary>
         ) : (
-          <Banner status="info" title={words.refusal('job_not_hired')} />
+          <Banner status="info" title={labels.refusal('job_not_hired')} />
         )
       }
     </FormPage>
@@ -62,20 +62,20 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
   const edition = useEdition()
   const today = localDateOf(job.timeZone, useNow())
   const whole = { limit: 100 }
-  const { data: quotes } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: job.uuid }, whole))
-  const { data: own } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, { jobUuid: job.uuid }, whole))
-  const { data: latest } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, {}, { limit: 1 }))
+  const { data: quotes } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { jobUuid: job.uuid }, whole))
+  const { data: own } = useSuspenseQuery(methodPageQuery(invoicesMethods.list, { jobUuid: job.uuid }, whole))
+  const { data: latest } = useSuspenseQuery(methodPageQuery(invoicesMethods.list, {}, { limit: 1 }))
   const { data: variations } = useSuspenseQuery(variationsQuery({ jobUuid: job.uuid }))
   const accepted = quotes.rows.find(({ state }) => state === 'accepted')
-  const before = invoicedBefore(own.rows, edition.currency.code)
+  const before = previouslyInvoiced(own.rows, edition.currency.code)
   const defaults = newInvoice({
     kind,
     job,
-    agreed: accepted && agreedLines(accepted, variations.rows),
+    agreed: accepted && contractedLines(accepted, variations.rows),
     left: (job.authorised?.amount ?? 0) - before.amount,
     standardRate: vatRatesOn(edition, today).standard,
     today,
-    number: numberAfter(latest.rows[0]?.number),
+    number: nextInvoiceNumber(latest.rows[0]?.number),
   })
   return (
     <>
@@ -92,24 +92,24 @@ function Begun({ job, kind }: { job: JobView; kind: InvoiceKind }) {
 /** Goes on with a draft. */
 export function EditInvoicePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const invoice = useQuery(methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }))
   return (
     <FormPage
       width="full"
-      {...standingOf(together({ job, invoice }))}
+      {...loadStateOf(combineQueries({ job, invoice }))}
       head={(known) => ({
         title: t`Invoice ${known.invoice.number}`,
         ...crumbsOf(known.job, known.invoice.number),
       })}
     >
       {(known) =>
-        isOpen(known.invoice, 'edit') ? (
+        isAllowed(known.invoice, 'edit') ? (
           <EditInvoiceForm job={known.job} invoice={known.invoice} />
         ) : (
-          <Banner status="info" title={words.refusal(known.invoice.cannot.edit ?? 'invoice_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal(known.invoice.cannot.edit ?? 'invoice_cannot_be_changed')} />
         )
       }
     </FormPage>

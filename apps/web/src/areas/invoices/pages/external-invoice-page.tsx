@@ -1,24 +1,24 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { EditIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { EditIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { ExternalPaperCard } from '../../quotes/shared/external-paper-card.tsx'
+import { ExternalDocumentCard } from '../../quotes/shared/external-document-card.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { ClientInvoiceActions } from '../parts/client-invoice-actions.tsx'
-import { TakeBackInvoice } from '../parts/contractor-invoice-actions.tsx'
+import { WithdrawInvoice } from '../parts/contractor-invoice-actions.tsx'
 import { ExternalInvoiceFacts } from '../parts/external-invoice-facts.tsx'
 import { InvoiceState } from '../parts/invoice-state.tsx'
 import { ClientPaymentNotice, ContractorPaymentNotice } from '../parts/payment-notice.tsx'
@@ -37,7 +37,9 @@ function Declined({ invoice }: { invoice: InvoiceView }) {
 export function ClientExternalInvoicePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const { data: invoice } = useSuspenseQuery(
+    methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }),
+  )
   return (
     <Stack>
       <Cluster>
@@ -51,18 +53,18 @@ export function ClientExternalInvoicePage() {
         <ExternalInvoiceFacts invoice={invoice} />
       </Card>
       <ApprovalCard subject="invoice" documentUuid={invoice.uuid} />
-      <ExternalPaperCard paper={invoice} />
+      <ExternalDocumentCard paper={invoice} />
       <Cluster>
         <ClientInvoiceActions invoice={invoice} />
         <Correct invoice={invoice} href={paths.editExternalInvoice(invoice.workOrderUuid, invoice.uuid)} />
-        {invoice.recordedSide === 'client' && <TakeBackInvoice invoice={invoice} />}
+        {invoice.recordedSide === 'client' && <WithdrawInvoice invoice={invoice} />}
       </Cluster>
     </Stack>
   )
 }
 
 function Correct({ invoice, href }: { invoice: InvoiceView; href: string }) {
-  if (!isOpen(invoice, 'correct')) return null
+  if (!isAllowed(invoice, 'correct')) return null
   return (
     <LinkButton href={href} variant="secondary" color="default" startIcon={<EditIcon />}>
       <Trans>Correct</Trans>
@@ -75,11 +77,11 @@ export function ContractorExternalInvoicePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
   const paths = useContractorPaths()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const invoice = useQuery(methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }))
   return (
     <DetailPage
-      {...standingOf(together({ job, invoice }))}
+      {...loadStateOf(combineQueries({ job, invoice }))}
       frame={(known) => ({
         title: t`External invoice ${known.invoice.number}`,
         badge: <InvoiceState invoice={known.invoice} />,
@@ -99,12 +101,12 @@ export function ContractorExternalInvoicePage() {
               invoice={known.invoice}
               href={paths.editExternalInvoice(known.invoice.jobUuid, known.invoice.uuid)}
             />
-            <TakeBackInvoice invoice={known.invoice} />
+            <WithdrawInvoice invoice={known.invoice} />
           </Cluster>
           <Card title={t`Details`}>
             <ExternalInvoiceFacts invoice={known.invoice} />
           </Card>
-          <ExternalPaperCard paper={known.invoice} />
+          <ExternalDocumentCard paper={known.invoice} />
         </>
       )}
     </DetailPage>

@@ -1,13 +1,13 @@
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { CostsCard } from '../parts/costs-card.tsx'
 
 /** What a job brings its contractor. */
 export function JobCostsTab() {
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   return (
     <Stack gap={4}>
       <MoneyMeter of={job} />

@@ -1,15 +1,15 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { FormPage } from '@fettle/ui/form-page'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
@@ -17,7 +17,7 @@ import { CorrectInvoiceForm, RecordInvoiceForm } from '../forms/external-invoice
 
 const useClientWay = () => {
   const paths = useClientPaths()
-  const workOrderUuid = useParameter('workOrderUuid')
+  const workOrderUuid = useRouteParam('workOrderUuid')
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   const hrefOf = (invoiceUuid: string) => paths.externalInvoice(workOrderUuid, invoiceUuid)
   return { order, way: { zone: order.timeZone, hrefOf, back: paths.workOrderMoney(workOrderUuid), isSmall: true } }
@@ -26,15 +26,15 @@ const useClientWay = () => {
 /** A client records the invoice that the hired contractor sent by other ways. */
 export function ClientRecordInvoicePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { order, way } = useClientWay()
-  const job = order.jobs.find((each) => isOpen(each, 'record_invoice'))
+  const job = order.jobs.find((each) => isAllowed(each, 'record_invoice'))
   return (
     <Card title={t`Record an invoice from outside`}>
       {job ? (
         <RecordInvoiceForm jobUuid={job.uuid} way={way} />
       ) : (
-        <Banner status="info" title={words.refusal('job_not_hired')} />
+        <Banner status="info" title={labels.refusal('job_not_hired')} />
       )}
     </Card>
   )
@@ -43,15 +43,17 @@ export function ClientRecordInvoicePage() {
 /** Corrects what was entered. */
 export function ClientCorrectInvoicePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { way } = useClientWay()
-  const { data: invoice } = useSuspenseQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const { data: invoice } = useSuspenseQuery(
+    methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }),
+  )
   return (
     <Card title={t`Correct invoice ${invoice.number}`}>
-      {isOpen(invoice, 'correct') ? (
+      {isAllowed(invoice, 'correct') ? (
         <CorrectInvoiceForm invoice={invoice} way={{ ...way, back: way.hrefOf(invoice.uuid) }} />
       ) : (
-        <Banner status="info" title={words.refusal('invoice_cannot_be_changed')} />
+        <Banner status="info" title={labels.refusal('invoice_cannot_be_changed')} />
       )}
     </Card>
   )
@@ -59,7 +61,7 @@ export function ClientCorrectInvoicePage() {
 
 const useContractorWay = () => {
   const paths = useContractorPaths()
-  const jobUuid = useParameter('jobUuid')
+  const jobUuid = useRouteParam('jobUuid')
   const hrefOf = (invoiceUuid: string) => paths.externalInvoice(jobUuid, invoiceUuid)
   return { hrefOf, back: paths.jobMoney(jobUuid), isSmall: false }
 }
@@ -67,19 +69,19 @@ const useContractorWay = () => {
 /** A contractor hands in an invoice that they wrote elsewhere. */
 export function ContractorRecordInvoicePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
   return (
     <FormPage
-      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
       head={(job) => ({ title: t`Hand in an invoice from outside`, ...crumbsOf(job, t`Invoice`) })}
     >
       {(job) =>
-        isOpen(job, 'record_invoice') ? (
+        isAllowed(job, 'record_invoice') ? (
           <RecordInvoiceForm jobUuid={job.uuid} way={{ ...way, zone: job.timeZone }} />
         ) : (
-          <Banner status="info" title={words.refusal('job_not_hired')} />
+          <Banner status="info" title={labels.refusal('job_not_hired')} />
         )
       }
     </FormPage>
@@ -89,27 +91,27 @@ export function ContractorRecordInvoicePage() {
 /** Corrects what was entered. */
 export function ContractorCorrectInvoicePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const invoice = useQuery(queryOf(invoicesMethods.get, { invoiceUuid: useParameter('invoiceUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const invoice = useQuery(methodQuery(invoicesMethods.get, { invoiceUuid: useRouteParam('invoiceUuid') }))
   return (
     <FormPage
-      {...standingOf(together({ job, invoice }))}
+      {...loadStateOf(combineQueries({ job, invoice }))}
       head={(known) => ({
         title: t`Correct invoice ${known.invoice.number}`,
         ...crumbsOf(known.job, known.invoice.number),
       })}
     >
       {(known) =>
-        isOpen(known.invoice, 'correct') ? (
+        isAllowed(known.invoice, 'correct') ? (
           <CorrectInvoiceForm
             invoice={known.invoice}
             way={{ ...way, zone: known.job.timeZone, back: way.hrefOf(known.invoice.uuid) }}
           />
         ) : (
-          <Banner status="info" title={words.refusal('invoice_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal('invoice_cannot_be_changed')} />
         )
       }
     </FormPage>

@@ -1,6 +1,6 @@
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { CostsCard } from '../parts/costs-card.tsx'
@@ -8,7 +8,7 @@ import { OwnCostsCard } from '../parts/own-costs-card.tsx'
 
 /** What an order costs its client. */
 export function WorkOrderCostsTab() {
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   return (
     <Stack gap={4}>
       <MoneyMeter of={order} />

@@ -1,11 +1,11 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { EditIcon, SendIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { EditIcon, SendIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -41,7 +41,7 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Write a corrected invoice</Trans>
         </LinkButton>
       )}
-      {isOpen(invoice, 'edit') && (
+      {isAllowed(invoice, 'edit') && (
         <LinkButton
           href={paths.editInvoice(jobUuid, invoice.uuid)}
           variant="secondary"
@@ -51,13 +51,13 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
           <Trans>Edit</Trans>
         </LinkButton>
       )}
-      <TakeBackInvoice invoice={invoice} />
+      <WithdrawInvoice invoice={invoice} />
     </Cluster>
   )
 }
 
 /** Takes an invoice back that nobody has approved yet. */
-export function TakeBackInvoice({ invoice }: { invoice: InvoiceView }) {
+export function WithdrawInvoice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const isExternal = invoice.recordedSide !== null
   const takeBack = useCommand(isExternal ? invoicesMethods.voidExternal : invoicesMethods.void)

@@ -1,24 +1,24 @@
 import { costsMethods, type OrderCosts } from '@fettle/contracts/invoices/costs.methods'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
-import { Card } from '@fettle/ui/card'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { CoinsIcon } from '@fettle/ui/icons'
-import { Text } from '@fettle/ui/text'
+import { CoinsIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Card } from '@fettle/ui/layout/card'
+import { Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 type Row = OrderCosts['totals'] & { readonly id: string; readonly label: string }
 
 /** What the work costs by labour, material and other: estimated, agreed and actual side by side. */
 export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const columns = useColumns()
-  const { data: costs } = useSuspenseQuery(queryOf(costsMethods.get, { workOrderUuid }))
+  const { data: costs } = useSuspenseQuery(methodQuery(costsMethods.get, { workOrderUuid }))
   const own = costs.own.amount > 0 ? t`Actual is what was invoiced, and own costs.` : t`Actual is what was invoiced.`
   const notes = {
     accepted: t`Estimated is what the accepted quote said, agreed is with its variations. All sums include tax.`,
@@ -28,7 +28,7 @@ export function CostsCard({ workOrderUuid }: { workOrderUuid: string }) {
   const byKind = costs.rows.map(
     ({ kind, ...sums }): Row => ({
       id: kind ?? 'sum',
-      label: kind === null ? t`Agreed as one sum` : words.lineKind(kind),
+      label: kind === null ? t`Agreed as one sum` : labels.lineKind(kind),
       ...sums,
     }),
   )

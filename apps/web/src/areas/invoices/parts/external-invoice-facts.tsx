@@ -1,16 +1,16 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useRecorder } from '../../quotes/shared/external-paper-card.tsx'
+import { useRecorder } from '../../quotes/shared/external-document-card.tsx'
 import { InvoiceState } from './invoice-state.tsx'
 
 /** What stands on an invoice from outside, who recorded it, and what was agreed. */
 export function ExternalInvoiceFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const recorder = useRecorder()
   const { totals, lines } = invoice
@@ -22,7 +22,7 @@ export function ExternalInvoiceFacts({ invoice }: { invoice: InvoiceView }) {
       layout="columns"
       items={[
         { label: t`Status`, value: <InvoiceState invoice={invoice} /> },
-        { label: t`Kind`, value: words.invoiceKind(invoice.kind) },
+        { label: t`Kind`, value: labels.invoiceKind(invoice.kind) },
         { label: t`What the paper is for`, value: lines[0]?.description },
         { label: t`Total including tax`, value: <Money value={totals.gross} /> },
         { label: t`Tax in it`, value: <Money value={tax} /> },

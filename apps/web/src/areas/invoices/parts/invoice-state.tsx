@@ -1,5 +1,5 @@
-import { Cluster } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 

@@ -1,10 +1,10 @@
 import { costsMethods, type OwnCostView } from '@fettle/contracts/invoices/costs.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { AddIcon, EditIcon } from '@fettle/ui/icons'
-import { Cluster, Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, EditIcon } from '@fettle/ui/controls/icons'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { CorrectCostDialog, RecordCostDialog } from '../forms/own-cost-dialog.tsx'
@@ -27,7 +27,7 @@ export function OwnCostsCard(place: Place) {
   const mayRecord = usePermission('costs.record')
   const [isRecording, setRecording] = useState(false)
   const { workOrderUuid } = place
-  const { data } = useSuspenseQuery(pageQueryOf(costsMethods.entries, { workOrderUuid }, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(costsMethods.entries, { workOrderUuid }, { limit: 100 }))
   if (!mayRecord && data.rows.length === 0) return null
   return (
     <Card
@@ -57,7 +57,7 @@ export function OwnCostsCard(place: Place) {
 
 function Entry({ cost, timeZone }: { cost: OwnCostView; timeZone: string }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const [isCorrecting, setCorrecting] = useState(false)
   const { text, kind, incurredOn, recordedBy, amount, attachments } = cost
@@ -67,7 +67,7 @@ function Entry({ cost, timeZone }: { cost: OwnCostView; timeZone: string }) {
         <Stack gap={1}>
           <Text weight="medium">{text}</Text>
           <Text size="small" tone="soft">
-            {[words.lineKind(kind), formats.day(incurredOn), recordedBy].filter(Boolean).join(' · ')}
+            {[labels.lineKind(kind), formats.day(incurredOn), recordedBy].filter(Boolean).join(' · ')}
           </Text>
         </Stack>
         <Text as="strong">

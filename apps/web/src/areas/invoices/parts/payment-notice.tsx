@@ -1,11 +1,11 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useWalletWords } from '../../wallets/shared/use-wallet-words.ts'
+import { useWalletLabels } from '../../wallets/shared/use-wallet-labels.ts'
 
 /** What a look at the wallet mends. */
 const reasonsOfWallet = ['wallet_not_active', 'insufficient_funds_to_pay_this_invoice']
@@ -14,13 +14,13 @@ const reasonsOfWallet = ['wallet_not_active', 'insufficient_funds_to_pay_this_in
 function WalletNotice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const words = useWords()
+  const labels = useLabels()
   const reason = invoice.cannot.pay
   if (reason === undefined || !reasonsOfWallet.includes(reason)) return null
   return (
     <Banner
       status="info"
-      title={words.refusal(reason)}
+      title={labels.refusal(reason)}
       actions={
         <LinkButton href={paths.wallet} variant="secondary" color="default" size="small">
           {t`Go to the wallet`}
@@ -45,7 +45,7 @@ export function ClientPaymentNotice({ invoice }: { invoice: InvoiceView }) {
 function LatestPayment({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWalletWords()
+  const labels = useWalletLabels()
   const { walletPayment: payment, state } = invoice
   if (payment?.state === 'processing')
     return (
@@ -56,7 +56,7 @@ function LatestPayment({ invoice }: { invoice: InvoiceView }) {
   if (payment?.failure && state === 'approved')
     return (
       <Banner status="error" title={t`The last payment failed`}>
-        {words.failure[payment.failure]} {t`The money is back in the wallet, and you can pay again.`}
+        {labels.failure[payment.failure]} {t`The money is back in the wallet, and you can pay again.`}
       </Banner>
     )
   return null

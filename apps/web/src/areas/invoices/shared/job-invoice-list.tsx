@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@fettle/contracts/invoices/invoice-view'
-import { DataTable } from '@fettle/ui/data-table'
+import { DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useContractorPaths } from '../../../kit/use-paths.ts'

@@ -1,20 +1,20 @@
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { type IssueKind, issueKinds } from '@fettle/domain/issues/issue-states'
-import { Dialog } from '@fettle/ui/dialog'
-import { SelectField } from '@fettle/ui/select-field'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** Raises an issue about the work of a hired contractor; the other side must answer. */
 export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const form = useCommandForm({
     method: issuesMethods.raise,
     defaults: { kind: '', text: '' },
@@ -26,14 +26,14 @@ export function RaiseIssueDialog({ jobUuid, onClose }: { jobUuid: string; onClos
   })
   return (
     <Dialog title={t`Raise an issue`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Raise issue`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Raise issue`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`The other side is told at once, and it is their turn. While a safety or cost issue is open, the final invoice cannot be paid.`}</Text>
         <FormField
           name="kind"
           as={SelectField}
           label={t`What is it about?`}
           emptyOption={t`Please choose`}
-          options={issueKinds.map((id) => ({ id, label: words.issueKind(id) }))}
+          options={issueKinds.map((id) => ({ id, label: labels.issueKind(id) }))}
         />
         <FormField name="text" as={TextArea} label={t`What has to be settled`} rows={4} maxLength={2000} />
       </FormShell>

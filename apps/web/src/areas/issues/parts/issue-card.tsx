@@ -1,21 +1,21 @@
 import { type IssueView, issuesMethods } from '@fettle/contracts/issues/issues.methods'
-import { Card } from '@fettle/ui/card'
-import { CommentThread } from '@fettle/ui/comment-thread'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Text } from '@fettle/ui/text'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Card } from '@fettle/ui/layout/card'
+import { CommentThread } from '@fettle/ui/layout/comment-thread'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { IssueWordDialog } from '../forms/issue-word-dialog.tsx'
+import { IssueReplyDialog } from '../forms/issue-reply-dialog.tsx'
 
 /** One issue: what it is about, whose turn it is, what was said, and what can be done now. */
 export function IssueCard({ issue }: { issue: IssueView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { side } = useMembership()
   const [open, setOpen] = useState<'reply' | 'resolve' | 'reopen' | null>(null)
   const comments = useComments(issue)
@@ -24,7 +24,7 @@ export function IssueCard({ issue }: { issue: IssueView }) {
   return (
     <Card
       headingLevel={3}
-      title={words.issueKind(issue.kind)}
+      title={labels.issueKind(issue.kind)}
       actions={<Turn issue={issue} />}
       mark={isMine ? 'attention' : undefined}
     >
@@ -51,20 +51,20 @@ export function IssueCard({ issue }: { issue: IssueView }) {
           </Action>
         </Cluster>
       </Stack>
-      {open && <IssueWordDialog issue={issue} method={issuesMethods[open]} onClose={() => setOpen(null)} />}
+      {open && <IssueReplyDialog issue={issue} method={issuesMethods[open]} onClose={() => setOpen(null)} />}
     </Card>
   )
 }
 
 function Turn({ issue }: { issue: IssueView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { side } = useMembership()
   if (issue.state === 'resolved') return <StatusBadge status="success">{t`Resolved`}</StatusBadge>
   const isMine = issue.ball === side
   return (
     <StatusBadge status={isMine ? 'warning_urgent' : 'warning_non_urgent'}>
-      {isMine ? t`Your turn` : t`Waiting for: ${words.ball(issue.ball)}`}
+      {isMine ? t`Your turn` : t`Waiting for: ${labels.ball(issue.ball)}`}
     </StatusBadge>
   )
 }
@@ -73,7 +73,7 @@ const useComments = (issue: IssueView) => {
   const { t } = useLingui()
   const formats = useFormats()
   const { side } = useMembership()
-  const words = useWords()
+  const labels = useLabels()
   const raised = {
     uuid: issue.uuid,
     what: 'raised',
@@ -85,8 +85,8 @@ const useComments = (issue: IssueView) => {
   const silent: Readonly<Record<string, string>> = { resolved: t`Marked as resolved`, reopened: t`Opened again` }
   return [raised, ...issue.replies].map((said) => ({
     id: said.uuid,
-    author: said.by ?? (said.side === null ? t`Fettle` : words.ball(said.side)),
-    party: said.side === null || said.by === null ? undefined : words.ball(said.side),
+    author: said.by ?? (said.side === null ? t`Fettle` : labels.ball(said.side)),
+    party: said.side === null || said.by === null ? undefined : labels.ball(said.side),
     when: formats.dateTime(said.at),
     dateTime: said.at,
     text: [silent[said.what], said.text].filter(Boolean).join(': '),

@@ -1,11 +1,11 @@
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
-import { Button } from '@fettle/ui/button'
-import { Section } from '@fettle/ui/card'
+import { Button } from '@fettle/ui/controls/button'
+import { Section } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { RaiseIssueDialog } from '../forms/raise-issue-dialog.tsx'
 import { IssueCard } from '../parts/issue-card.tsx'
@@ -23,7 +23,7 @@ export function IssuesSection({ of, raisedOn }: IssuesSectionProps) {
   const { t } = useLingui()
   const sees = usePermission('issues.view')
   const mayRaise = usePermission('issues.raise') && raisedOn !== null
-  const { data } = useQuery({ ...pageQueryOf(issuesMethods.list, of, whole), enabled: sees })
+  const { data } = useQuery({ ...methodPageQuery(issuesMethods.list, of, whole), enabled: sees })
   const [isRaising, setRaising] = useState(false)
   const issues = data?.rows ?? []
   if (issues.length === 0 && !mayRaise) return null

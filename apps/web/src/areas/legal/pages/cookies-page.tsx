@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { settings } from '../../../platform/settings/settings.ts'
 import { type LegalSection, LegalText } from '../parts/legal-text.tsx'
 
@@ -7,9 +7,9 @@ import { type LegalSection, LegalText } from '../parts/legal-text.tsx'
 export function CookiesPage() {
   const { t } = useLingui()
   return (
-    <Doorstep title={t`Cookies`} description={t`What Fettle keeps on your device, and for how long.`} isWide>
+    <PublicPageLayout title={t`Cookies`} description={t`What Fettle keeps on your device, and for how long.`} isWide>
       <LegalText sections={useSections()} />
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 

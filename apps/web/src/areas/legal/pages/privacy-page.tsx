@@ -1,9 +1,9 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { useLingui } from '@lingui/react/macro'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { settingsPaths } from '../../../paths/settings.paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import { settings } from '../../../platform/settings/settings.ts'
 import { useLaw } from '../edition-law.ts'
@@ -14,9 +14,9 @@ export function PrivacyPage() {
   const { t } = useLingui()
   const sections = [useOperator(), ...useData(), ...useLife(), useRights()]
   return (
-    <Doorstep title={t`Privacy`} description={t`What Fettle knows about you, and why.`} isWide>
+    <PublicPageLayout title={t`Privacy`} description={t`What Fettle knows about you, and why.`} isWide>
       <LegalText sections={sections} />
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 

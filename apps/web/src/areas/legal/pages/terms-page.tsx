@@ -1,14 +1,14 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import { Button } from '@fettle/ui/button'
-import { LinkButton } from '@fettle/ui/link-button'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { sessionQuery } from '../../../platform/session/session.ts'
 import { LegalText } from '../parts/legal-text.tsx'
@@ -18,20 +18,20 @@ import { useTerms } from '../terms-sections.ts'
 export function TermsPage() {
   const { t } = useLingui()
   return (
-    <Doorstep title={t`Terms`} description={t`What holds for everybody who uses Fettle.`} isWide>
+    <PublicPageLayout title={t`Terms`} description={t`What holds for everybody who uses Fettle.`} isWide>
       <LegalText sections={useTerms()} />
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 
 /** Where somebody is sent who has not accepted the terms as they stand now. */
 export function TermsUpdatePage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const { termsVersion } = useEdition()
   const next = new URLSearchParams(useLocation().searchStr).get('next')
   const client = useQueryClient()
-  const go = useGo()
+  const go = useNavigateTo()
   const accept = useCommand(identityMethods.acceptTerms)
   const press = async () => {
     const session = await accept.run({ termsVersion })
@@ -39,7 +39,7 @@ export function TermsUpdatePage() {
     go(`${authPaths.redirect(namespace)}${next ? `?next=${encodeURIComponent(next)}` : ''}`, { replace: true })
   }
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`Please accept the terms`}
       description={t`They have changed since you last accepted them. You can look at everything; to change something, please read and accept them.`}
       isWide
@@ -51,6 +51,6 @@ export function TermsUpdatePage() {
       <LinkButton href={authPaths.logout(namespace)} variant="tertiary" color="default" fullWidth>
         {t`Sign out`}
       </LinkButton>
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

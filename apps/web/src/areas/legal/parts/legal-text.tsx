@@ -1,5 +1,5 @@
-import { Stack } from '@fettle/ui/stack'
-import { Heading, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 
 export type LegalSection = {

@@ -1,19 +1,19 @@
 import { type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { SideDrawer } from '@fettle/ui/side-drawer'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SideDrawer } from '@fettle/ui/overlays/side-drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { LocationFields } from './location-fields.tsx'
-import { emptyLocation, locationEntries, valuesOfLocation } from './location-form-model.ts'
+import { emptyLocation, toLocationInput, toLocationValues } from './location-form-model.ts'
 
 type LocationDrawerProps = {
   /** The place that is changed; without it a new one is added. */
@@ -27,14 +27,14 @@ export function LocationDrawer(props: LocationDrawerProps) {
   const { t } = useLingui()
   const { location, parent, onClose } = props
   const title = location ? t`Edit ${location.name}` : parent ? t`Add a location in ${parent.name}` : t`Add a location`
-  const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 }))
+  const organisations = useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 }))
   return (
     <SideDrawer
       title={title}
       isOpen
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      {...standingOf(organisations, <PartSkeleton lines={8} />)}
+      {...loadStateOf(organisations, <PartSkeleton lines={8} />)}
     >
       {({ rows }) =>
         location ? (
@@ -51,12 +51,12 @@ type FormProps = { readonly organisations: readonly OrganisationView[]; readonly
 
 function AddForm({ parent, organisations, onClose }: FormProps & { parent: LocationView | undefined }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const form = useCommandForm({
     method: locationsMethods.create,
     defaults: emptyLocation(organisations[0]?.uuid ?? '', parent),
-    toInput: locationEntries,
+    toInput: toLocationInput,
     onDone: (added) => {
       toast.success({ title: t`${added.name} is added` })
       onClose()
@@ -64,7 +64,7 @@ function AddForm({ parent, organisations, onClose }: FormProps & { parent: Locat
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add location`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Add location`} onCancel={onClose}>
       <LocationFields organisations={organisations} isBelow={parent !== undefined} />
     </FormShell>
   )
@@ -74,15 +74,15 @@ function EditForm({ location, organisations, onClose }: FormProps & { location: 
   const { t } = useLingui()
   const form = useCommandForm({
     method: locationsMethods.edit,
-    defaults: valuesOfLocation(location),
-    toInput: (values) => ({ locationUuid: location.uuid, version: location.version, ...locationEntries(values) }),
+    defaults: toLocationValues(location),
+    toInput: (values) => ({ locationUuid: location.uuid, version: location.version, ...toLocationInput(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose}>
       <LocationFields organisations={organisations} isBelow={location.parentUuid !== null} />
     </FormShell>
   )

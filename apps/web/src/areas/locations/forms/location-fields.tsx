@@ -1,23 +1,23 @@
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { locationKinds } from '@fettle/domain/locations/location'
-import { PostcodeField } from '@fettle/ui/postcode-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
+import { PostcodeField } from '@fettle/ui/fields/postcode-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { PositionField } from '../../../kit/forms/position-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type LocationFieldsProps = { readonly organisations: readonly OrganisationView[]; readonly isBelow: boolean }
 
 /** Name, kind, branch, address and access of a place. */
 export function LocationFields({ organisations, isBelow }: LocationFieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const edition = useEdition()
   const checkPostcode = useServerCheck('postcode')
   const isZip = edition.words.postcode === 'zip-code'
@@ -33,7 +33,7 @@ export function LocationFields({ organisations, isBelow }: LocationFieldsProps) 
         name="kind"
         as={SelectField}
         label={t`Kind`}
-        options={locationKinds.map((id) => ({ id, label: words.locationKind(id) }))}
+        options={locationKinds.map((id) => ({ id, label: labels.locationKind(id) }))}
       />
       {!isBelow && organisations.length > 1 && (
         <FormField

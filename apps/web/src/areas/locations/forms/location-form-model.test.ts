@@ -1,6 +1,6 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { expect, it } from 'vitest'
-import { emptyLocation, locationEntries } from './location-form-model.ts'
+import { emptyLocation, toLocationInput } from './location-form-model.ts'
 
 it('a filled form fits the contract, a place at the top has no parent', () => {
   const organisation = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
@@ -10,7 +10,7 @@ it('a filled form fits the contract, a place at the top has no parent', () => {
     addressLine1: '1 Mill Lane',
     postcode: 'SE1 2AB',
   }
-  const entries = locationEntries(values)
+  const entries = toLocationInput(values)
   expect(entries.parentUuid).toBeNull()
   expect(entries.kind).toBe('building')
   expect(locationsMethods.create.input.safeParse(entries).success).toBe(true)

@@ -36,7 +36,7 @@ export const emptyLocation = (organisationUuid: string, parent?: LocationView): 
   accessNotes: '',
 })
 
-export const valuesOfLocation = (location: LocationView): LocationValues => ({
+export const toLocationValues = (location: LocationView): LocationValues => ({
   name: location.name,
   kind: location.kind,
   parentUuid: location.parentUuid ?? '',
@@ -49,7 +49,7 @@ export const valuesOfLocation = (location: LocationView): LocationValues => ({
   accessNotes: location.accessNotes,
 })
 
-export const locationEntries = ({ kind, parentUuid, position, ...values }: LocationValues): Entries => ({
+export const toLocationInput = ({ kind, parentUuid, position, ...values }: LocationValues): Entries => ({
   ...values,
   position: positionFrom(position) ?? null,
   kind: kind as LocationKind,

@@ -1,19 +1,19 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { Card } from '@fettle/ui/layout/card'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 /** Facts of a place. */
 export function LocationDetailsTab() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { data: location } = useSuspenseQuery(
-    queryOf(locationsMethods.get, { locationUuid: useParameter('locationUuid') }),
+    methodQuery(locationsMethods.get, { locationUuid: useRouteParam('locationUuid') }),
   )
   return (
     <Card title={t`Details`}>
@@ -21,7 +21,7 @@ export function LocationDetailsTab() {
         items={[
           { label: t`Address`, value: addressLine(location.address) },
           { label: t`Time zone`, value: location.address.timeZone },
-          { label: t`Kind`, value: words.locationKind(location.kind) },
+          { label: t`Kind`, value: labels.locationKind(location.kind) },
           { label: t`Branch`, value: location.organisationName },
           { label: t`Access notes`, value: location.accessNotes },
           { label: t`Reference`, value: location.externalReference },

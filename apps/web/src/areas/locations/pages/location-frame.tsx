@@ -1,30 +1,30 @@
 import { type LocationView, locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { Button } from '@fettle/ui/button'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Tag } from '@fettle/ui/tag'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Tag } from '@fettle/ui/controls/tag'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 
 /** A place: the way to it, what can be done here, and its tabs. */
 export function LocationFrame() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useClientPaths()
   const { pathname } = useLocation()
-  const location = useQuery(queryOf(locationsMethods.get, { locationUuid: useParameter('locationUuid') }))
+  const location = useQuery(methodQuery(locationsMethods.get, { locationUuid: useRouteParam('locationUuid') }))
   const tab = (id: string, at: { label: string; href: string; count?: number }) => ({
     id,
     label: at.label,
@@ -34,10 +34,10 @@ export function LocationFrame() {
   })
   return (
     <DetailPage
-      {...standingOf(location)}
+      {...loadStateOf(location)}
       frame={(place) => ({
         title: place.name,
-        badge: <Tag>{words.locationKind(place.kind)}</Tag>,
+        badge: <Tag>{labels.locationKind(place.kind)}</Tag>,
         meta: addressLine(place.address),
         crumbs: [
           { label: t`Locations`, href: paths.locations },

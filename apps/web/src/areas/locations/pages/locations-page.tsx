@@ -1,33 +1,34 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { Button } from '@fettle/ui/button'
-import { DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { AddIcon, BuildingIcon, SearchIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { ListPage } from '@fettle/ui/list-page'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, BuildingIcon, SearchIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationDrawer } from '../forms/location-drawer.tsx'
 import { useLocationColumns } from '../locations.columns.tsx'
-import { PlaceTree } from '../parts/place-tree.tsx'
+import { LocationTree } from '../parts/location-tree.tsx'
 
 const keys = ['q'] as const
-const listQuery = ({ state: { q }, offset }: ListPlace<'q'>) =>
-  pageQueryOf(locationsMethods.list, q ? { q } : { roots: true }, { offset })
+const listQuery = ({ state: { q }, offset }: ListQuery<'q'>) =>
+  methodPageQuery(locationsMethods.list, q ? { q } : { roots: true }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: AskFirst = ({ searchStr }) => queryClient.prefetchQuery(listQuery(listStateOf(searchStr, keys)))
+export const loader: PageLoader = ({ searchStr }) =>
+  queryClient.prefetchQuery(listQuery(parseListState(searchStr, keys)))
 
 /** All places: the tree at the left, and a list of the top or of what a search finds. */
 export function LocationsPage() {
@@ -49,7 +50,7 @@ export function LocationsPage() {
       <ListPage
         title={t`Locations`}
         actions={add}
-        buckets={<PlaceTree />}
+        buckets={<LocationTree />}
         bucketsLabel={t`Location tree`}
         filters={
           <FilterBar
@@ -64,7 +65,7 @@ export function LocationsPage() {
             }
           />
         }
-        {...listStandingOf(list, {
+        {...listLoadState(list, {
           empty: <NoLocations q={state.q} add={add} />,
           table: (rows) => (
             <DataTable
@@ -77,7 +78,7 @@ export function LocationsPage() {
           ),
         })}
         pagination={
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         }
       />
       {isAdding && <LocationDrawer onClose={() => setAdding(false)} />}

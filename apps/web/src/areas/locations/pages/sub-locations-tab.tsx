@@ -1,16 +1,16 @@
 import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { BuildingIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
+import { BuildingIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { renderListError } from '../../../kit/lists/render-list-error.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useLocationColumns } from '../locations.columns.tsx'
 
 /** The places directly inside of this one. */
@@ -19,8 +19,8 @@ export function SubLocationsTab() {
   const paths = useClientPaths()
   const { offset, change } = useListAddress([])
   const columns = useLocationColumns()
-  const parentUuid = useParameter('locationUuid')
-  const list = useQuery(pageQueryOf(locationsMethods.list, { parentUuid }, { offset }))
+  const parentUuid = useRouteParam('locationUuid')
+  const list = useQuery(methodPageQuery(locationsMethods.list, { parentUuid }, { offset }))
   return (
     <Stack>
       <DataTable
@@ -30,7 +30,7 @@ export function SubLocationsTab() {
         rowKey={(row) => row.uuid}
         rowHref={(row) => paths.location(row.uuid)}
         isRefreshing={list.isPlaceholderData}
-        error={listFailure(list)}
+        error={renderListError(list)}
         empty={
           <EmptyState
             icon={<BuildingIcon />}
@@ -39,7 +39,7 @@ export function SubLocationsTab() {
           />
         }
       />
-      <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
     </Stack>
   )
 }

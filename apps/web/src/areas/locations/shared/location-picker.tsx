@@ -1,11 +1,11 @@
 import { type LocationRow, locationsMethods } from '@fettle/contracts/locations/locations.methods'
-import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/combobox-field'
+import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/fields/combobox-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../../../kit/use-settled.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type LocationPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoading'>
 
@@ -15,14 +15,14 @@ const placeText = ({ trailText, address }: LocationRow) =>
 /** One location found by name, address or reference, with the way to it below its name. */
 export function LocationPicker(props: LocationPickerProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed)
-  const { data, isFetching } = useQuery(pageQueryOf(locationsMethods.list, { q }))
+  const q = useDebounced(typed)
+  const { data, isFetching } = useQuery(methodPageQuery(locationsMethods.list, { q }))
   const options = (data?.rows ?? []).map((row) => ({
     id: row.uuid,
     label: row.name,
-    description: [words.locationKind(row.kind), placeText(row)].filter(Boolean).join(' · '),
+    description: [labels.locationKind(row.kind), placeText(row)].filter(Boolean).join(' · '),
   }))
   return (
     <ComboboxField

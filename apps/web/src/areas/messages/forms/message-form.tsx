@@ -1,18 +1,18 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { Button } from '@fettle/ui/button'
-import { AttachmentIcon } from '@fettle/ui/icons'
-import type { RichBlock } from '@fettle/ui/rich-text-field'
+import { Button } from '@fettle/ui/controls/button'
+import { AttachmentIcon } from '@fettle/ui/controls/icons'
+import type { RichBlock } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 import type { ConversationOf } from '../messages.queries.ts'
+import { toMessageInput } from './message-input.ts'
 import { MessageTextField } from './message-text-field.tsx'
-import { toWords } from './message-words.ts'
 
 type MessageFormProps = {
   readonly of: ConversationOf
@@ -31,7 +31,7 @@ export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
     defaults: { text: nothing },
     toInput: ({ text }) => ({
       ...of,
-      ...toWords(text),
+      ...toMessageInput(text),
       attachmentUuids: uploads.attachments.map(({ uuid }) => uuid),
     }),
     toField: (field) => (field.startsWith('mentions') ? 'text' : field),
@@ -41,7 +41,7 @@ export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
     },
   })
   return (
-    <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Send`} label={t`Write a message`} isSmall>
+    <FormShell form={useFormWithUploads(form, [uploads])} submitLabel={t`Send`} label={t`Write a message`} isSmall>
       <FormField
         name="text"
         as={MessageTextField}

@@ -1,13 +1,13 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { maxMessageLength } from '@fettle/domain/messages/message'
-import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text-field'
+import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { ConversationOf } from '../messages.queries.ts'
 
-type MessageTextFieldProps = Omit<RichTextFieldProps, 'words' | 'mentions' | 'maxLength'> & {
+type MessageTextFieldProps = Omit<RichTextFieldProps, 'labels' | 'mentions' | 'maxLength'> & {
   readonly of: ConversationOf
 }
 
@@ -16,7 +16,7 @@ export function MessageTextField({ of, ...field }: MessageTextFieldProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState<string | null>(null)
   const { data } = useQuery({
-    ...pageQueryOf(messagesMethods.people, { ...of, q: query ?? '' }, { limit: 8 }),
+    ...methodPageQuery(messagesMethods.people, { ...of, q: query ?? '' }, { limit: 8 }),
     enabled: query !== null,
   })
   const people = query === null ? [] : (data?.rows ?? [])

@@ -1,21 +1,21 @@
 import { isHired, isJobOver, isParticipant } from '@fettle/domain/messages/message'
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { NotFound } from '../../../kit/screens/failure.tsx'
+import { NotFound } from '../../../kit/screens/failure-screen.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
+import { JobConversations } from '../parts/job-conversations.tsx'
 
 /** What a client and one contractor of an order wrote to each other. */
 export function ClientJobMessagesTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const jobUuid = useParameter('jobUuid')
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const jobUuid = useRouteParam('jobUuid')
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const job = order.jobs.find(({ uuid }) => uuid === jobUuid)
   if (!job) return <NotFound />
   return (
@@ -43,7 +43,7 @@ export function ClientJobMessagesTab() {
           </LinkButton>
         }
       >
-        <ConversationsOfJob
+        <JobConversations
           workOrderUuid={order.uuid}
           jobUuid={jobUuid}
           counterpart={job.contractorName}

@@ -1,20 +1,20 @@
 import { isHired, isJobOver, isParticipant } from '@fettle/domain/messages/message'
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
-import { ConversationsOfJob } from '../parts/conversations-of-job.tsx'
+import { JobConversations } from '../parts/job-conversations.tsx'
 
 /** What a contractor and the client of a job wrote to each other. */
 export function JobMessagesTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const seesProfile = usePermission('profiles.view')
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   return (
     <Card
       title={t`Messages with ${job.clientName}`}
@@ -26,7 +26,7 @@ export function JobMessagesTab() {
         )
       }
     >
-      <ConversationsOfJob
+      <JobConversations
         workOrderUuid={job.workOrderUuid}
         jobUuid={job.uuid}
         counterpart={job.clientName}

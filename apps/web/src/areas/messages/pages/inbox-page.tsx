@@ -1,35 +1,35 @@
 import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { type MessageFilter, messageFilters } from '@fettle/domain/messages/message-filters'
-import { DataTable } from '@fettle/ui/data-table'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { ListPage } from '@fettle/ui/list-page'
-import { LinkTabs } from '@fettle/ui/tabs'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ListPlace, listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { type ListQuery, parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { listLoadState, type TableProps } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { listStandingOf, type TableProps } from '../../../kit/screens/standing-of.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { messageCountsQuery } from '../messages.queries.ts'
 import { NoConversations } from '../parts/no-conversations.tsx'
 import { ThreadPreview } from '../parts/thread-preview.tsx'
 import { useNarrowThreadColumns, useThreadColumns } from '../threads.columns.tsx'
 
 const keys = ['q', 'thread'] as const
-const threadsQuery = (filter: MessageFilter, { state: { q = '' }, offset }: ListPlace<'q'>) =>
-  pageQueryOf(messagesMethods.threads, { filter, q }, { offset })
+const threadsQuery = (filter: MessageFilter, { state: { q = '' }, offset }: ListQuery<'q'>) =>
+  methodPageQuery(messagesMethods.threads, { filter, q }, { offset })
 
 /** What the list shows by its address. */
-export const askFirst: AskFirst = ({ pathname, searchStr }) =>
-  queryClient.prefetchQuery(threadsQuery(filterOf(pathname), listStateOf(searchStr, keys)))
+export const loader: PageLoader = ({ pathname, searchStr }) =>
+  queryClient.prefetchQuery(threadsQuery(filterOf(pathname), parseListState(searchStr, keys)))
 
 /** Conversations of all jobs, the latest first, and the chosen one beside them. */
 export function InboxPage() {
@@ -49,7 +49,7 @@ export function InboxPage() {
           search={<SearchBox label={t`Search messages`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
         />
       }
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         empty: <NoConversations filter={filter} isSearched={state.q !== undefined} />,
         table: (rows) => (
           <Threads
@@ -59,13 +59,15 @@ export function InboxPage() {
           />
         ),
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
       previewLabel={t`Conversation`}
       preview={
         chosen && (
-          <Await key={chosen.uuid} skeleton={<PartSkeleton lines={6} />}>
+          <SuspenseBoundary key={chosen.uuid} skeleton={<PartSkeleton lines={6} />}>
             <ThreadPreview thread={chosen} onClose={() => change({ thread: '', offset: String(offset) })} />
-          </Await>
+          </SuspenseBoundary>
         )
       }
     />

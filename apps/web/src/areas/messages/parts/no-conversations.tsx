@@ -1,6 +1,6 @@
 import type { MessageFilter } from '@fettle/domain/messages/message-filters'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { MessageIcon } from '@fettle/ui/icons'
+import { MessageIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { useLingui } from '@lingui/react/macro'
 
 /** Why the inbox is empty. */

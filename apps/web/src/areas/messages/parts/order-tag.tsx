@@ -1,4 +1,4 @@
-import { Tag } from '@fettle/ui/tag'
+import { Tag } from '@fettle/ui/controls/tag'
 import { Trans } from '@lingui/react/macro'
 
 /** Marks the conversation of a whole order among those of single jobs. */

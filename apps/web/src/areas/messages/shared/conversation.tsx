@@ -1,10 +1,10 @@
 import { type MessageView, messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { CommentThread } from '@fettle/ui/comment-thread'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { MessageIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/controls/button'
+import { MessageIcon } from '@fettle/ui/controls/icons'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { CommentThread } from '@fettle/ui/layout/comment-thread'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -14,8 +14,8 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { MessageForm } from '../forms/message-form.tsx'
 import { type ConversationOf, conversationQuery } from '../messages.queries.ts'
-import { MessageWords } from '../parts/message-words.tsx'
-import { ReadBy } from '../parts/read-by.tsx'
+import { MessageText } from '../parts/message-text.tsx'
+import { ReadReceipts } from '../parts/read-receipts.tsx'
 
 type ConversationProps = {
   readonly of: ConversationOf
@@ -94,9 +94,9 @@ const useComments = (messages: readonly MessageView[]) => {
       party: message.jobUuid === null && !message.isOwnSide ? message.authorCompanyName : undefined,
       when: formats.dateTime(message.at),
       dateTime: message.at,
-      text: <MessageWords text={message.text} mentions={message.mentions} />,
+      text: <MessageText text={message.text} mentions={message.mentions} />,
       files: message.attachments.length > 0 && <Attachments files={message.attachments} label={t`Files`} />,
-      readBy: message.readBy.length > 0 && <ReadBy marks={message.readBy} />,
+      readBy: message.readBy.length > 0 && <ReadReceipts marks={message.readBy} />,
       isOwn: message.isOwnSide,
     }))
     .reverse()

@@ -1,19 +1,19 @@
 import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { DashboardPanel } from '@fettle/ui/dashboard-frame'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { MessageIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { LinkList } from '@fettle/ui/link-list'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { MessageIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { DashboardPanel } from '@fettle/ui/layout/dashboard-frame'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNow } from '../../../kit/now.ts'
+import { listLoadState, type TableProps } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { listStandingOf, type TableProps } from '../../../kit/screens/standing-of.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const few = 5
 
@@ -21,7 +21,7 @@ const few = 5
 export function LatestMessages() {
   const { t } = useLingui()
   const paths = useSidePaths()
-  const list = useQuery(pageQueryOf(messagesMethods.threads, {}, { limit: few }))
+  const list = useQuery(methodPageQuery(messagesMethods.threads, {}, { limit: few }))
   return (
     <DashboardPanel
       title={t`Latest messages`}
@@ -31,7 +31,7 @@ export function LatestMessages() {
           <Trans>Inbox</Trans>
         </LinkButton>
       }
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (threads) => <Threads {...threads} />,
         empty: (
           <EmptyState

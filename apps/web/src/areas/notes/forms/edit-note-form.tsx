@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import type { NotedOn } from '../parts/noted-on.ts'
+import type { NoteSubject } from '../parts/note-subject.ts'
 import { toNoteBlocks, toRichBlocks } from './note-form-model.ts'
 import { NoteTextField } from './note-text-field.tsx'
 
-type EditNoteFormProps = { readonly note: NoteView; readonly of: NotedOn; readonly onClose: () => void }
+type EditNoteFormProps = { readonly note: NoteView; readonly of: NoteSubject; readonly onClose: () => void }
 
 /** Changes the words of a note where it stands. */
 export function EditNoteForm({ note, of, onClose }: EditNoteFormProps) {
@@ -19,7 +19,7 @@ export function EditNoteForm({ note, of, onClose }: EditNoteFormProps) {
     onDone: onClose,
   })
   return (
-    <FormShell of={form} submitLabel={t`Save note`} label={t`Change the note`} isSmall onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save note`} label={t`Change the note`} isSmall onCancel={onClose}>
       <FormField name="blocks" as={NoteTextField} of={of} label={t`Note`} />
     </FormShell>
   )

@@ -1,5 +1,5 @@
 import type { NoteBlock } from '@fettle/domain/notes/note-text'
-import type { RichBlock } from '@fettle/ui/rich-text-field'
+import type { RichBlock } from '@fettle/ui/rich-text/rich-text-field'
 
 /** What was written, as the editor holds it -> as it is kept. */
 export const toNoteBlocks = (blocks: readonly RichBlock[]) =>

@@ -1,17 +1,17 @@
 import { notesMethods } from '@fettle/contracts/notes/notes.methods'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import type { RichBlock } from '@fettle/ui/rich-text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import type { RichBlock } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import type { Audience, NotedOn } from '../parts/noted-on.ts'
+import type { Audience, NoteSubject } from '../parts/note-subject.ts'
 import { toNoteBlocks } from './note-form-model.ts'
 import { NoteTextField } from './note-text-field.tsx'
 
 type WriteNoteFormProps = {
-  readonly of: NotedOn
+  readonly of: NoteSubject
   readonly audiences: readonly Audience[]
   readonly onWritten: () => void
 }
@@ -38,7 +38,7 @@ export function WriteNoteForm({ of, audiences, onWritten }: WriteNoteFormProps) 
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save note`} label={t`Write a note`} isSmall>
+    <FormShell form={form} submitLabel={t`Save note`} label={t`Write a note`} isSmall>
       <FormField
         name="blocks"
         as={NoteTextField}

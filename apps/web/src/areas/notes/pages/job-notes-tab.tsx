@@ -1,12 +1,12 @@
 import { isJobOver } from '@fettle/domain/messages/message'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
-import { Notebook } from '../parts/notebook.tsx'
+import { NotesPanel } from '../parts/notes-panel.tsx'
 
 /** What the firm wrote down beside a job, and what the client shared. */
 export function JobNotesTab() {
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   const audiences = isJobOver(job.jobState) ? [] : [{ jobUuid: job.uuid, name: job.clientName }]
-  return <Notebook of={{ jobUuid: job.uuid }} audiences={audiences} counterpart={job.clientName} />
+  return <NotesPanel of={{ jobUuid: job.uuid }} audiences={audiences} counterpart={job.clientName} />
 }

@@ -1,14 +1,14 @@
 import { isJobOver } from '@fettle/domain/messages/message'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { Notebook } from '../parts/notebook.tsx'
+import { NotesPanel } from '../parts/notes-panel.tsx'
 
 /** What the office wrote down beside an order, and what the contractor shared. */
 export function WorkOrderNotesTab() {
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const audiences = order.jobs
     .filter(({ state }) => !isJobOver(state))
     .map(({ uuid, contractorName }) => ({ jobUuid: uuid, name: contractorName }))
-  return <Notebook of={{ workOrderUuid: order.uuid }} audiences={audiences} />
+  return <NotesPanel of={{ workOrderUuid: order.uuid }} audiences={audiences} />
 }

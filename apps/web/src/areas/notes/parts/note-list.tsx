@@ -1,8 +1,8 @@
 import { type NoteView, notesMethods } from '@fettle/contracts/notes/notes.methods'
-import { CommentThread } from '@fettle/ui/comment-thread'
-import { RichTextView } from '@fettle/ui/rich-text-view'
-import { Cluster } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { CommentThread } from '@fettle/ui/layout/comment-thread'
+import { Cluster } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { RichTextView } from '@fettle/ui/rich-text/rich-text-view'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
@@ -12,9 +12,13 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { EditNoteForm } from '../forms/edit-note-form.tsx'
 import { toRichBlocks } from '../forms/note-form-model.ts'
-import type { NotedOn } from './noted-on.ts'
+import type { NoteSubject } from './note-subject.ts'
 
-type NoteListProps = { readonly notes: readonly NoteView[]; readonly of: NotedOn; readonly counterpart: string | null }
+type NoteListProps = {
+  readonly notes: readonly NoteView[]
+  readonly of: NoteSubject
+  readonly counterpart: string | null
+}
 
 /** Notes as they were written, the latest first, each with who may read it. */
 export function NoteList({ notes, of, counterpart }: NoteListProps) {

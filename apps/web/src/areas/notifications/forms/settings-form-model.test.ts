@@ -1,6 +1,6 @@
 import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
 import { describe, expect, it } from 'vitest'
-import { isMixed, settingsInput, settingsValues } from './settings-form-model.ts'
+import { isMixed, toSettingsInput, toSettingsValues } from './settings-form-model.ts'
 
 const view: NotificationSettingsView = {
   topics: [
@@ -27,26 +27,26 @@ const view: NotificationSettingsView = {
 describe('the form of the notification settings', () => {
   it('hands back what it was given', () => {
     const { timeZone: _zone, topics, ...input } = view
-    expect(settingsInput(view, settingsValues(view))).toEqual({
+    expect(toSettingsInput(view, toSettingsValues(view))).toEqual({
       ...input,
       topics: topics.map(({ topic, choice }) => ({ topic, choice })),
       events: [{ event: 'quote-decided', choice: 'mail-only' }],
     })
   })
   it('names what goes otherwise than its topic, as the topic is chosen now', () => {
-    const values = settingsValues(view)
+    const values = toSettingsValues(view)
     expect(view.topics.map((topic) => isMixed(topic, values))).toEqual([true, false])
     const chosen = { ...values, choices: { ...values.choices, quotes: 'mail-only' as const } }
-    expect(settingsInput(view, chosen).events).toEqual([{ event: 'quote-submitted', choice: 'digest' }])
+    expect(toSettingsInput(view, chosen).events).toEqual([{ event: 'quote-submitted', choice: 'digest' }])
   })
   it('shows minutes as a clock does, and none where there are no quiet hours', () => {
-    expect(settingsValues(view)).toMatchObject({ isQuiet: true, quietFrom: '21:30', quietUntil: '07:00' })
-    const loud = settingsValues({ ...view, quietFrom: null, quietUntil: null })
+    expect(toSettingsValues(view)).toMatchObject({ isQuiet: true, quietFrom: '21:30', quietUntil: '07:00' })
+    const loud = toSettingsValues({ ...view, quietFrom: null, quietUntil: null })
     expect(loud.isQuiet).toBe(false)
-    expect(settingsInput(view, loud)).toMatchObject({ quietFrom: null, quietUntil: null })
+    expect(toSettingsInput(view, loud)).toMatchObject({ quietFrom: null, quietUntil: null })
   })
   it('leaves a time empty that nobody entered', () => {
-    expect(settingsInput(view, { ...settingsValues(view), quietUntil: '' })).toMatchObject({
+    expect(toSettingsInput(view, { ...toSettingsValues(view), quietUntil: '' })).toMatchObject({
       quietFrom: 1290,
       quietUntil: null,
     })

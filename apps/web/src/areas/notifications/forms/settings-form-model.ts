@@ -25,7 +25,7 @@ const minutesOf = (clock: string): number | null => {
 }
 
 /** What the form begins with; whoever switches quiet hours on is offered the night. */
-export const settingsValues = (view: NotificationSettingsView): SettingsValues => ({
+export const toSettingsValues = (view: NotificationSettingsView): SettingsValues => ({
   choices: Object.fromEntries(view.topics.map(({ topic, choice }) => [topic, choice])),
   events: Object.fromEntries(view.topics.flatMap(({ events }) => events.map(({ event, choice }) => [event, choice]))),
   wantsMail: view.wantsMail,
@@ -38,7 +38,7 @@ export const settingsValues = (view: NotificationSettingsView): SettingsValues =
 })
 
 /** What is sent. */
-export const settingsInput = ({ version, topics }: NotificationSettingsView, values: SettingsValues) => ({
+export const toSettingsInput = ({ version, topics }: NotificationSettingsView, values: SettingsValues) => ({
   version,
   topics: topics.map(({ topic, choice }) => ({ topic, choice: values.choices[topic] ?? choice })),
   // What goes as its topic does is not named: it follows when the topic changes.

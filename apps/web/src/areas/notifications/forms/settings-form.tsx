@@ -2,22 +2,22 @@ import {
   type NotificationSettingsView,
   notificationsMethods,
 } from '@fettle/contracts/notifications/notifications.methods'
-import { Banner } from '@fettle/ui/banner'
-import { FormPart } from '@fettle/ui/form-frame'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { SwitchField } from '@fettle/ui/switch-field'
-import { TimeField } from '@fettle/ui/time-field'
-import { toast } from '@fettle/ui/toast'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { TimeField } from '@fettle/ui/fields/time-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useLocale } from '../../../platform/language/use-locale.ts'
-import { type SettingsValues, settingsInput, settingsValues } from './settings-form-model.ts'
+import { type SettingsValues, toSettingsInput, toSettingsValues } from './settings-form-model.ts'
 import { TopicField } from './topic-field.tsx'
 
 /** What a member wants to hear of, how, and when not. */
@@ -25,12 +25,12 @@ export function NotificationSettingsForm({ settings }: { settings: NotificationS
   const { t } = useLingui()
   const form = useCommandForm<SettingsValues, typeof notificationsMethods.saveSettings>({
     method: notificationsMethods.saveSettings,
-    defaults: settingsValues(settings),
-    toInput: (values) => settingsInput(settings, values),
+    defaults: toSettingsValues(settings),
+    toInput: (values) => toSettingsInput(settings, values),
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Notifications`}>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Notifications`}>
       <TopicFields settings={settings} />
       <MailFields />
       <QuietFields zone={settings.timeZone} />

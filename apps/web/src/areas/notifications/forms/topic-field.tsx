@@ -1,12 +1,12 @@
 import type { NotificationSettingsView } from '@fettle/contracts/notifications/notifications.methods'
 import type { NotificationChoice } from '@fettle/domain/notifications/notification-settings'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { WaysRow } from '../parts/ways-row.tsx'
-import { useEventWords } from '../use-event-words.ts'
-import { useTopicWords } from '../use-topic-words.ts'
+import { ChannelsRow } from '../parts/channels-row.tsx'
+import { useEventLabels } from '../use-event-labels.ts'
+import { useTopicLabels } from '../use-topic-labels.ts'
 import { isMixed, type SettingsValues } from './settings-form-model.ts'
 import s from './topic-field.module.css'
 
@@ -17,7 +17,7 @@ export function TopicField({ topic }: { topic: Topic }) {
   const { t } = useLingui()
   const { setValue } = useFormContext<SettingsValues>()
   const [choices, events] = useWatch<SettingsValues, ['choices', 'events']>({ name: ['choices', 'events'] })
-  const { label, description } = useTopicWords()(topic.topic)
+  const { label, description } = useTopicLabels()(topic.topic)
   const mixed = isMixed(topic, { choices, events })
   const [isOpen, setOpen] = useState(mixed)
   const chooseAll = (choice: NotificationChoice) => {
@@ -26,7 +26,7 @@ export function TopicField({ topic }: { topic: Topic }) {
   }
   return (
     <div className={s.topic}>
-      <WaysRow
+      <ChannelsRow
         label={label}
         description={mixed ? t`Not everything goes the same way.` : description}
         isStrong
@@ -55,11 +55,11 @@ export function TopicField({ topic }: { topic: Topic }) {
 
 function EventRows({ topic, events }: { topic: Topic; events: SettingsValues['events'] }) {
   const { setValue } = useFormContext<SettingsValues>()
-  const wordsOf = useEventWords()
+  const wordsOf = useEventLabels()
   return (
     <div className={s.events}>
       {topic.events.map(({ event, choice, canApp: app, canMail: mail }) => (
-        <WaysRow
+        <ChannelsRow
           key={event}
           label={wordsOf(event)}
           choice={events[event] ?? choice}

@@ -1,21 +1,21 @@
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { NotificationSettingsForm } from '../forms/settings-form.tsx'
 
 /** How the person wants to hear of what happens in this tenant. */
 export function NotificationSettingsPage() {
   const { t } = useLingui()
-  const settings = useQuery(queryOf(notificationsMethods.settings, {}))
+  const settings = useQuery(methodQuery(notificationsMethods.settings, {}))
   return (
     <SettingsScreen
       title={t`Notifications`}
       description={t`What you hear of, by which way, and when you want to be left in peace. It holds for you alone.`}
-      {...standingOf(settings, <PartSkeleton lines={10} />)}
+      {...loadStateOf(settings, <PartSkeleton lines={10} />)}
     >
       {(known) => <NotificationSettingsForm key={known.version} settings={known} />}
     </SettingsScreen>

@@ -1,20 +1,20 @@
 import { type NotificationView, notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { BellIcon, SettingsIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { ListPage } from '@fettle/ui/list-page'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure } from '@fettle/ui/text'
+import { BellIcon, SettingsIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { MarkAllRead } from '../shared/mark-all-read.tsx'
 import { NotificationText } from '../shared/notification-text.tsx'
 import { useNotificationAddress } from '../shared/use-notification-address.ts'
@@ -26,7 +26,7 @@ export function NotificationsPage() {
   const addressOf = useNotificationAddress()
   const columns = useColumns()
   const settings = useSettingsPaths()
-  const list = useQuery(pageQueryOf(notificationsMethods.list, {}, { offset }))
+  const list = useQuery(methodPageQuery(notificationsMethods.list, {}, { offset }))
   const rows = list.data?.rows
   return (
     <ListPage
@@ -45,7 +45,7 @@ export function NotificationsPage() {
           </LinkButton>
         </>
       }
-      {...listStandingOf(list, {
+      {...listLoadState(list, {
         table: (props) => (
           <DataTable
             label={t`Notifications`}
@@ -63,7 +63,9 @@ export function NotificationsPage() {
           />
         ),
       })}
-      pagination={<ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />}
+      pagination={
+        <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      }
     />
   )
 }

@@ -1,19 +1,19 @@
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { LinkButton } from '@fettle/ui/link-button'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** Ends mails about work by the link in one, without signing in. Opening the page changes nothing; the button does. */
 export function UnsubscribePage() {
   const { t } = useLingui()
-  const namespace = useParameter('namespace')
+  const namespace = useRouteParam('namespace')
   const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
   const stop = useCommand(notificationsMethods.unsubscribe, { isQuiet: true })
   const [isDone, setDone] = useState(false)
@@ -29,15 +29,15 @@ export function UnsubscribePage() {
   )
   if (isDone)
     return (
-      <Doorstep title={t`No more of these e-mails`}>
+      <PublicPageLayout title={t`No more of these e-mails`}>
         <Banner status="success">
           {t`We write to you no more about your work here. In the app everything is told as before, and your settings bring the e-mails back.`}
         </Banner>
         {onward}
-      </Doorstep>
+      </PublicPageLayout>
     )
   return (
-    <Doorstep
+    <PublicPageLayout
       title={t`No more e-mails about your work?`}
       description={t`You still hear of everything in the app. Messages that keep your account safe are sent as before.`}
     >
@@ -46,6 +46,6 @@ export function UnsubscribePage() {
         {t`Stop these e-mails`}
       </Button>
       {onward}
-    </Doorstep>
+    </PublicPageLayout>
   )
 }

@@ -1,14 +1,14 @@
 import { type NotificationView, notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { LinkList } from '@fettle/ui/link-list'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Heading, Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useSidePaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { NotificationText } from './notification-text.tsx'
 import { useNotificationAddress } from './use-notification-address.ts'
@@ -19,7 +19,7 @@ const few = 7
 export function LatestNotifications({ close, hasUnread }: { close: () => void; hasUnread: boolean }) {
   const { t } = useLingui()
   const paths = useSidePaths()
-  const list = useQuery(pageQueryOf(notificationsMethods.list, {}, { limit: few }))
+  const list = useQuery(methodPageQuery(notificationsMethods.list, {}, { limit: few }))
   return (
     <Stack gap={3}>
       <Row justify="between">

@@ -1,6 +1,6 @@
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import { Button } from '@fettle/ui/button'
-import { CheckIcon } from '@fettle/ui/icons'
+import { Button } from '@fettle/ui/controls/button'
+import { CheckIcon } from '@fettle/ui/controls/icons'
 import { Trans } from '@lingui/react/macro'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 

@@ -1,15 +1,15 @@
 import { type OrganisationView, organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { Drawer } from '@fettle/ui/drawer'
-import { NumberField } from '@fettle/ui/number-field'
-import { PostcodeField } from '@fettle/ui/postcode-field'
-import { Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { PostcodeField } from '@fettle/ui/fields/postcode-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 type BranchDrawerProps = {
   /** The branch that is changed; without it a new one is opened. */
@@ -60,7 +60,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add branch`} onCancel={onClose} label={t`Add a branch`}>
+    <FormShell form={form} submitLabel={t`Add branch`} onCancel={onClose} label={t`Add a branch`}>
       <BranchFields />
     </FormShell>
   )
@@ -78,7 +78,7 @@ function EditForm({ branch, onClose }: { branch: OrganisationView; onClose: () =
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={branch.name}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={branch.name}>
       <BranchFields />
     </FormShell>
   )

@@ -1,7 +1,7 @@
 import { organisationsMethods, type TenantSettings } from '@fettle/contracts/organisations/organisations.methods'
-import { Card } from '@fettle/ui/card'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -20,7 +20,7 @@ export function NameForm({ settings }: { settings: TenantSettings }) {
   })
   return (
     <Card title={t`Name of the organisation`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save name`} label={t`Name of the organisation`} isSmall>
+      <FormShell form={form} submitLabel={t`Save name`} label={t`Name of the organisation`} isSmall>
         <FormField
           name="name"
           as={TextField}

@@ -1,19 +1,19 @@
 import { type OrganisationView, organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { AddIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Figure } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { BranchDrawer } from '../forms/branch-drawer.tsx'
 import { NameForm } from '../forms/name-form.tsx'
 import { LogoCard } from '../parts/logo-card.tsx'
@@ -23,15 +23,15 @@ export function ClientSettingsPage() {
   const { t } = useLingui()
   const [open, setOpen] = useState<OrganisationView | 'new' | null>(null)
   const [settings, branches] = [
-    useQuery(queryOf(organisationsMethods.settings, {})),
-    useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 })),
+    useQuery(methodQuery(organisationsMethods.settings, {})),
+    useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 })),
   ]
   const columns = useColumns()
   return (
     <SettingsScreen
       title={t`Organisation`}
       description={t`Your name, and the branches that order and pay.`}
-      {...standingOf(together({ settings, branches }), <PartSkeleton lines={8} />)}
+      {...loadStateOf(combineQueries({ settings, branches }), <PartSkeleton lines={8} />)}
     >
       {(known) => (
         <Stack gap={5}>
@@ -73,7 +73,7 @@ const useColumns = (): readonly Column<OrganisationView>[] => {
         header: t`Branch`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <TwoLines title={row.name} below={addressLine(row.address)} />,
+        cell: (row) => <TitleWithSubtitle title={row.name} below={addressLine(row.address)} />,
       },
       {
         id: 'due',

@@ -1,35 +1,35 @@
 import { organisationsMethods, type TenantSettings } from '@fettle/contracts/organisations/organisations.methods'
-import { Card } from '@fettle/ui/card'
-import { FormPart } from '@fettle/ui/form-frame'
-import { LinkButton } from '@fettle/ui/link-button'
-import { NumberField } from '@fettle/ui/number-field'
-import { Stack } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Card } from '@fettle/ui/layout/card'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ConnectionsPanel } from '../../identity/shared/connections-panel.tsx'
 import { FactorPolicyPanel } from '../../identity/shared/factor-policy-panel.tsx'
-import { domainsOfText } from '../forms/domains-of-text.ts'
+import { parseDomains } from '../forms/parse-domains.ts'
 
 /** How long sessions last here, who may be added, what is asked of whoever signs in, and the way to the audit log. */
 export function SecurityPage() {
   const { t } = useLingui()
-  const settings = useQuery(queryOf(organisationsMethods.settings, {}))
+  const settings = useQuery(methodQuery(organisationsMethods.settings, {}))
   return (
     <SettingsScreen
       title={t`Security`}
       description={t`How long people stay signed in, and who may be added.`}
-      {...standingOf(settings, <PartSkeleton lines={8} />)}
+      {...loadStateOf(settings, <PartSkeleton lines={8} />)}
     >
       {(known) => (
         <Stack gap={5}>
@@ -57,14 +57,14 @@ function SecurityForm({ settings }: { settings: TenantSettings }) {
       version,
       sessionIdleMinutes: values.sessionIdleMinutes ?? 0,
       sessionDays: values.sessionDays ?? 0,
-      invitationDomains: domainsOfText(values.domains),
+      invitationDomains: parseDomains(values.domains),
     }),
     toField: (field) => (field.startsWith('invitationDomains') ? 'domains' : field),
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
     <Card title={t`Sessions and invitations`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save changes`} label={t`Security`} isSmall>
+      <FormShell form={form} submitLabel={t`Save changes`} label={t`Security`} isSmall>
         <FormPart
           title={t`Sessions`}
           description={t`Anyone who works for several organisations follows the strictest of them.`}

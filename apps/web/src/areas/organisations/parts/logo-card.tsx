@@ -1,23 +1,23 @@
 import { logosMethods } from '@fettle/contracts/attachments/logos.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** The mark of the tenant: in the app, on its papers and in its mails. */
 export function LogoCard() {
   const { t } = useLingui()
   const [turn, setTurn] = useState(0)
-  const logoUrl = useQuery(queryOf(logosMethods.own, {})).data?.logoUrl
+  const logoUrl = useQuery(methodQuery(logosMethods.own, {})).data?.logoUrl
   return (
     <Card
       title={t`Logo`}

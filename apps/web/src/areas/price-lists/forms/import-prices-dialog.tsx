@@ -3,16 +3,16 @@ import {
   type PriceListView,
   priceListsMethods,
 } from '@fettle/contracts/price-lists/price-lists.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Dialog } from '@fettle/ui/dialog'
-import { FileDrop } from '@fettle/ui/file-drop'
-import { Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { FileDrop } from '@fettle/ui/fields/file-drop'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { textOfFile } from '../../../kit/uploads/text-of-file.ts'
-import { CallFailure } from '../../../platform/calls/call-failure.ts'
+import { readTextFile } from '../../../kit/uploads/read-text-file.ts'
+import { ApiError } from '../../../platform/calls/api-error.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportedRows } from '../parts/imported-rows.tsx'
@@ -75,10 +75,10 @@ function ChooseFile({ list, onChecked }: { list: PriceListView; onChecked: (chec
     onChecked(undefined)
     if (file.size > largest) return setFault(t`The file is too large: 1.9 MB at most. Split it into parts.`)
     try {
-      const text = await textOfFile(file)
+      const text = await readTextFile(file)
       onChecked({ text, view: await check.run({ priceListUuid: list.uuid, text }) })
     } catch (problem) {
-      setFault(problem instanceof CallFailure ? problem.message : t`The file could not be read.`)
+      setFault(problem instanceof ApiError ? problem.message : t`The file could not be read.`)
     }
   }
   return (

@@ -5,20 +5,20 @@ import {
 } from '@fettle/contracts/price-lists/price-lists.methods'
 import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
-import { Drawer } from '@fettle/ui/drawer'
-import { FormPart } from '@fettle/ui/form-frame'
-import { MoneyField } from '@fettle/ui/money-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 type Values = {
@@ -66,7 +66,7 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
   return (
     <Drawer title={item ? item.code : t`Add an item`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <FormShell
-        of={form}
+        form={form}
         submitLabel={item ? t`Save changes` : t`Add item`}
         onCancel={onClose}
         secondary={item && <RemoveItem list={list} item={item} onDone={onClose} />}
@@ -79,7 +79,7 @@ export function PriceItemDrawer({ list, item, onClose }: PriceItemDrawerProps) {
 
 function ItemFields({ list }: { list: PriceListView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return (
     <FormPart
       title={t`Item`}
@@ -100,20 +100,20 @@ function ItemFields({ list }: { list: PriceListView }) {
           name="unit"
           as={SelectField}
           label={t`Unit`}
-          options={lineUnits.map((id) => ({ id, label: words.unit(id) }))}
+          options={lineUnits.map((id) => ({ id, label: labels.unit(id) }))}
         />
         <FormField
           name="kind"
           as={SelectField}
           label={t`Kind`}
-          options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+          options={lineKinds.map((id) => ({ id, label: labels.lineKind(id) }))}
         />
         <FormField
           name="category"
           as={SelectField}
           label={t`Trade`}
           isRequired={false}
-          options={[{ id: '', label: t`Any` }, ...categorySlugs.map((id) => ({ id, label: words.category(id) }))]}
+          options={[{ id: '', label: t`Any` }, ...categorySlugs.map((id) => ({ id, label: labels.category(id) }))]}
         />
       </Grid>
     </FormPart>

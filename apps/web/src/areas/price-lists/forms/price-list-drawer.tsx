@@ -1,28 +1,28 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { maxPriceTerms, upliftBounds } from '@fettle/domain/price-lists/price-list'
-import { Button } from '@fettle/ui/button'
-import { DateField } from '@fettle/ui/date-field'
-import { Drawer } from '@fettle/ui/drawer'
-import { FormPart } from '@fettle/ui/form-frame'
-import { AddIcon, DeleteIcon } from '@fettle/ui/icons'
-import { NumberField } from '@fettle/ui/number-field'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import s from './price-list-drawer.module.css'
-import { emptyTerm, type PriceListValues, priceListEntries, priceListValues } from './price-list-form-model.ts'
+import { emptyTerm, type PriceListValues, toPriceListInput, toPriceListValues } from './price-list-form-model.ts'
 
 type PriceListDrawerProps = { readonly list: PriceListView | undefined; readonly onClose: () => void }
 
@@ -46,12 +46,12 @@ const toField = (field: string): string => field.replace(/^(terms\.\d+)\.uplift$
 
 function AddForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useSettingsPaths()
   const form = useCommandForm<PriceListValues, typeof priceListsMethods.create>({
     method: priceListsMethods.create,
-    defaults: priceListValues(),
-    toInput: priceListEntries,
+    defaults: toPriceListValues(),
+    toInput: toPriceListInput,
     toField,
     onDone: ({ uuid, name }) => {
       toast.success({ title: t`The price list ${name} is there. Now add its items.` })
@@ -59,7 +59,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add price list`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Add price list`} onCancel={onClose}>
       <ListFields />
     </FormShell>
   )
@@ -70,8 +70,8 @@ function EditForm({ list, onClose }: { list: PriceListView; onClose: () => void 
   const { uuid: priceListUuid, version } = list
   const form = useCommandForm<PriceListValues, typeof priceListsMethods.save>({
     method: priceListsMethods.save,
-    defaults: priceListValues(list),
-    toInput: (values) => ({ priceListUuid, version, ...priceListEntries(values) }),
+    defaults: toPriceListValues(list),
+    toInput: (values) => ({ priceListUuid, version, ...toPriceListInput(values) }),
     toField,
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
@@ -79,7 +79,7 @@ function EditForm({ list, onClose }: { list: PriceListView; onClose: () => void 
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose}>
       <ListFields />
     </FormShell>
   )
@@ -119,7 +119,7 @@ function ListFields() {
 function Terms() {
   const { t } = useLingui()
   const { fields, append, remove } = useFieldArray<PriceListValues, 'terms'>({ name: 'terms' })
-  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
   return (
     <>

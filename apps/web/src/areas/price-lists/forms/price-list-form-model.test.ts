@@ -1,6 +1,6 @@
 import type { PriceListView } from '@fettle/contracts/price-lists/price-lists.methods'
 import { expect, it } from 'vitest'
-import { emptyTerm, priceListEntries, priceListValues } from './price-list-form-model.ts'
+import { emptyTerm, toPriceListInput, toPriceListValues } from './price-list-form-model.ts'
 
 const list: PriceListView = {
   uuid: 'l',
@@ -18,9 +18,9 @@ const list: PriceListView = {
 }
 
 it('shows percent and gives hundredths of a percent back', () => {
-  const values = priceListValues(list)
+  const values = toPriceListValues(list)
   expect(values).toMatchObject({ audience: 'named', validTo: '', terms: [{ contractorUuid: 'c', percent: -12.5 }] })
-  expect(priceListEntries(values)).toEqual({
+  expect(toPriceListInput(values)).toEqual({
     name: 'Repairs',
     validFrom: '2026-01-01',
     validTo: null,
@@ -30,6 +30,6 @@ it('shows percent and gives hundredths of a percent back', () => {
 })
 
 it('leaves out a row in which nobody was chosen, and what floating point makes of a percentage', () => {
-  const values = { ...priceListValues(list), terms: [{ ...emptyTerm }, { contractorUuid: 'd', percent: 1.15 }] }
-  expect(priceListEntries(values).terms).toEqual([{ contractorUuid: 'd', uplift: 115 }])
+  const values = { ...toPriceListValues(list), terms: [{ ...emptyTerm }, { contractorUuid: 'd', percent: 1.15 }] }
+  expect(toPriceListInput(values).terms).toEqual([{ contractorUuid: 'd', uplift: 115 }])
 })

@@ -14,7 +14,7 @@ export type PriceListValues = {
 
 export const emptyTerm: TermValues = { contractorUuid: '', percent: 0 }
 
-export const priceListValues = (list?: PriceListView): PriceListValues => ({
+export const toPriceListValues = (list?: PriceListView): PriceListValues => ({
   name: list?.name ?? '',
   validFrom: list?.validFrom ?? '',
   validTo: list?.validTo ?? '',
@@ -25,7 +25,7 @@ export const priceListValues = (list?: PriceListView): PriceListValues => ({
 type Entries = CallInput<typeof priceListsMethods.create>
 
 /** The entries of a list as the contract takes them; a row without a contractor was only offered. */
-export const priceListEntries = ({ name, validFrom, validTo, audience, terms }: PriceListValues): Entries => ({
+export const toPriceListInput = ({ name, validFrom, validTo, audience, terms }: PriceListValues): Entries => ({
   name,
   validFrom: validFrom === '' ? null : validFrom,
   validTo: validTo === '' ? null : validTo,

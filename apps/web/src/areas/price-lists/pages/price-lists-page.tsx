@@ -1,29 +1,29 @@
 import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { AddIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ArchivedChoice } from '../../../kit/lists/archived-choice.tsx'
+import { ArchivedSelect } from '../../../kit/lists/archived-select.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
 import { PriceListScreen } from '../parts/price-list-screen.tsx'
-import { statusOfStanding, useListWords } from '../use-list-words.ts'
+import { statusOfStanding, usePriceListLabels } from '../use-price-list-labels.ts'
 
 /** The price lists of a client; the one that the address names is open. */
 export function PriceListsPage() {
@@ -40,8 +40,8 @@ function Lists() {
   const columns = useColumns()
   const isArchived = state.archived === 'yes'
   const asked = { q: (state.q ?? '').slice(0, 80), isArchived }
-  const list = useQuery({ ...pageQueryOf(priceListsMethods.list, asked, { offset }), enabled: maySee })
-  const standing = listStandingOf(list, {
+  const list = useQuery({ ...methodPageQuery(priceListsMethods.list, asked, { offset }), enabled: maySee })
+  const standing = listLoadState(list, {
     empty: <NoLists q={state.q} isArchived={isArchived} />,
     table: (rows) => (
       <DataTable
@@ -64,17 +64,17 @@ function Lists() {
           </Button>
         )
       }
-      {...standingFor(maySee)}
+      {...permissionLoadState(maySee)}
     >
       {() => (
         <Stack>
           <FilterBar
             label={t`Search`}
             search={<SearchBox label={t`Search price lists`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
-            filters={<ArchivedChoice isArchived={isArchived} onChange={(archived) => change({ archived })} />}
+            filters={<ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
-          <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <LoadStateView {...standing} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isAdding && <PriceListDrawer list={undefined} onClose={() => setAdding(false)} />}
         </Stack>
       )}
@@ -97,7 +97,7 @@ function NoLists({ q, isArchived }: { q: string | undefined; isArchived: boolean
 const useColumns = (): readonly Column<PriceListView>[] => {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useListWords()
+  const labels = usePriceListLabels()
   return useMemo(
     (): readonly Column<PriceListView>[] => [
       { id: 'name', header: t`Price list`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
@@ -106,11 +106,11 @@ const useColumns = (): readonly Column<PriceListView>[] => {
         header: t`Status`,
         phonePlace: 'corner',
         cell: ({ standing }) => (
-          <StatusBadge status={statusOfStanding[standing]}>{words.standing[standing]}</StatusBadge>
+          <StatusBadge status={statusOfStanding[standing]}>{labels.standing[standing]}</StatusBadge>
         ),
       },
-      { id: 'term', header: t`Holds`, cell: (row) => words.term(row) },
-      { id: 'audience', header: t`For`, cell: (row) => words.audience(row) },
+      { id: 'term', header: t`Holds`, cell: (row) => labels.term(row) },
+      { id: 'audience', header: t`For`, cell: (row) => labels.audience(row) },
       {
         id: 'items',
         header: t`Items`,
@@ -118,6 +118,6 @@ const useColumns = (): readonly Column<PriceListView>[] => {
         cell: ({ itemCount }) => <Figure>{formats.number(itemCount)}</Figure>,
       },
     ],
-    [t, formats, words],
+    [t, formats, labels],
   )
 }

@@ -1,12 +1,12 @@
 import type { PriceImportView } from '@fettle/contracts/price-lists/price-lists.methods'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Figure, Text } from '@fettle/ui/text'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { statusOfVerdict, useListWords } from '../use-list-words.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { statusOfVerdict, usePriceListLabels } from '../use-price-list-labels.ts'
 
 type Row = PriceImportView['rows'][number]
 
@@ -26,8 +26,8 @@ export function ImportedRows({ rows }: { rows: readonly Row[] }) {
 
 const useColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
-  const words = useWords()
-  const { verdict, column } = useListWords()
+  const labels = useLabels()
+  const { verdict, column } = usePriceListLabels()
   return useMemo(
     (): readonly Column<Row>[] => [
       {
@@ -35,7 +35,7 @@ const useColumns = (): readonly Column<Row>[] => {
         header: t`Item`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ code, description }) => <TwoLines title={description || '–'} below={code || '–'} />,
+        cell: ({ code, description }) => <TitleWithSubtitle title={description || '–'} below={code || '–'} />,
       },
       {
         id: 'verdict',
@@ -52,11 +52,11 @@ const useColumns = (): readonly Column<Row>[] => {
             ? '–'
             : faults.map(({ field, code }) => (
                 <Text key={`${field} ${code}`} size="small" tone="critical">
-                  {column[field]}: {words.fault(code)}
+                  {column[field]}: {labels.fault(code)}
                 </Text>
               )),
       },
     ],
-    [t, words, verdict, column],
+    [t, labels, verdict, column],
   )
 }

@@ -3,24 +3,24 @@ import {
   type PriceListView,
   priceListsMethods,
 } from '@fettle/contracts/price-lists/price-lists.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { PriceItemDrawer } from '../forms/price-item-drawer.tsx'
 
 /** The items of a list as they stand, by code. */
@@ -31,8 +31,8 @@ export function PriceItems({ list }: { list: PriceListView }) {
   const columns = useColumns()
   const mayEdit = list.can.includes('edit')
   const asked = { priceListUuid: list.uuid, q: (state.q ?? '').slice(0, 80) }
-  const items = useQuery(pageQueryOf(priceListsMethods.items, asked, { offset }))
-  const standing = listStandingOf(items, {
+  const items = useQuery(methodPageQuery(priceListsMethods.items, asked, { offset }))
+  const standing = listLoadState(items, {
     empty: <NoItems q={state.q} />,
     table: (rows) => (
       <DataTable
@@ -62,8 +62,8 @@ export function PriceItems({ list }: { list: PriceListView }) {
           value={state.q ?? ''}
           onSearch={(q) => change({ q })}
         />
-        <Stand {...standing} />
-        <ListPages paging={items.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+        <LoadStateView {...standing} />
+        <ListPagination paging={items.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         {open && <PriceItemDrawer list={list} item={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
       </Stack>
     </Card>
@@ -91,7 +91,7 @@ function NoItems({ q }: { q: string | undefined }) {
 
 const useColumns = (): readonly Column<PriceItemView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<PriceItemView>[] => [
       {
@@ -99,11 +99,11 @@ const useColumns = (): readonly Column<PriceItemView>[] => {
         header: t`Item`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ code, description }) => <TwoLines title={description} below={code} />,
+        cell: ({ code, description }) => <TitleWithSubtitle title={description} below={code} />,
       },
-      { id: 'kind', header: t`Kind`, cell: ({ kind }) => words.lineKind(kind) },
-      { id: 'category', header: t`Trade`, cell: ({ category }) => (category ? words.category(category) : t`Any`) },
-      { id: 'unit', header: t`Unit`, cell: ({ unit }) => words.unit(unit) },
+      { id: 'kind', header: t`Kind`, cell: ({ kind }) => labels.lineKind(kind) },
+      { id: 'category', header: t`Trade`, cell: ({ category }) => (category ? labels.category(category) : t`Any`) },
+      { id: 'unit', header: t`Unit`, cell: ({ unit }) => labels.unit(unit) },
       {
         id: 'price',
         header: t`Net price`,
@@ -112,6 +112,6 @@ const useColumns = (): readonly Column<PriceItemView>[] => {
         cell: ({ unitPrice }) => <Money value={unitPrice} />,
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

@@ -1,32 +1,32 @@
 import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportPricesDialog } from '../forms/import-prices-dialog.tsx'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
-import { statusOfStanding, useListWords } from '../use-list-words.ts'
+import { statusOfStanding, usePriceListLabels } from '../use-price-list-labels.ts'
 import { PriceItems } from './price-items.tsx'
 
 /** One price list: when it holds, for whom, and its items. */
 export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const reading = useQuery(queryOf(priceListsMethods.get, { priceListUuid }))
+  const reading = useQuery(methodQuery(priceListsMethods.get, { priceListUuid }))
   return (
     <SettingsScreen
       title={reading.data?.name ?? t`Price list`}
@@ -35,7 +35,7 @@ export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
           {t`All price lists`}
         </LinkButton>
       }
-      {...standingOf(reading, <PartSkeleton lines={8} />)}
+      {...loadStateOf(reading, <PartSkeleton lines={8} />)}
     >
       {(list) => (
         <Stack>
@@ -49,7 +49,7 @@ export function PriceListScreen({ priceListUuid }: { priceListUuid: string }) {
 
 function Terms({ list }: { list: PriceListView }) {
   const { t } = useLingui()
-  const words = useListWords()
+  const labels = usePriceListLabels()
   const differing = list.terms.filter(({ uplift }) => uplift !== 0)
   return (
     <Card
@@ -62,11 +62,11 @@ function Terms({ list }: { list: PriceListView }) {
         items={[
           {
             label: t`Status`,
-            value: <StatusBadge status={statusOfStanding[list.standing]}>{words.standing[list.standing]}</StatusBadge>,
+            value: <StatusBadge status={statusOfStanding[list.standing]}>{labels.standing[list.standing]}</StatusBadge>,
           },
-          { label: t`Holds`, value: words.term(list) },
-          { label: t`For`, value: words.audience(list) },
-          ...differing.map(({ contractorName, uplift }) => ({ label: contractorName, value: words.uplift(uplift) })),
+          { label: t`Holds`, value: labels.term(list) },
+          { label: t`For`, value: labels.audience(list) },
+          ...differing.map(({ contractorName, uplift }) => ({ label: contractorName, value: labels.uplift(uplift) })),
         ]}
       />
     </Card>

@@ -1,19 +1,19 @@
 import type { OfferedItemView } from '@fettle/contracts/price-lists/price-lists.methods'
-import { Button } from '@fettle/ui/button'
-import { Dialog } from '@fettle/ui/dialog'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon } from '@fettle/ui/icons'
-import { SearchField } from '@fettle/ui/search-field'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { SearchField } from '@fettle/ui/fields/search-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useSettled } from '../../../kit/use-settled.ts'
-import { useWords } from '../../../kit/words.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { offeredItemsQuery, openListsQuery } from '../price-lists.queries.ts'
 import s from './price-item-picker.module.css'
@@ -47,7 +47,7 @@ export function PriceItemPicker({ jobUuid, onPick }: PickerProps) {
 function Items({ jobUuid, names, onPick }: PickerProps & { readonly names: readonly string[] }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed).slice(0, 80)
+  const q = useDebounced(typed).slice(0, 80)
   return (
     <Stack>
       <Text size="small" tone="soft">
@@ -70,7 +70,7 @@ function Found({ jobUuid, q, onPick }: PickerProps & { readonly q: string }) {
   const query = useInfiniteQuery(offeredItemsQuery(jobUuid, q))
   const [picked, setPicked] = useState<Readonly<Record<string, number>>>({})
   if (query.isPending) return <PartSkeleton />
-  if (query.error) return <Failure problem={query.error} onRetry={() => void query.refetch()} />
+  if (query.error) return <FailureScreen problem={query.error} onRetry={() => void query.refetch()} />
   const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0)
     return (
@@ -111,12 +111,12 @@ type ItemProps = { readonly item: OfferedItemView; readonly times: number; reado
 
 function Item({ item, times, onPick }: ItemProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
-  const price = `${formats.money(item.unitPrice)} / ${words.unit(item.unit)}`
+  const price = `${formats.money(item.unitPrice)} / ${labels.unit(item.unit)}`
   return (
     <li className={s.item}>
-      <TwoLines title={item.description} below={`${item.code} · ${price}`} />
+      <TitleWithSubtitle title={item.description} below={`${item.code} · ${price}`} />
       <Button size="small" variant="secondary" color={times > 0 ? 'default' : 'brand'} onPress={onPick}>
         {times > 0 ? t`Added (${formats.number(times)})` : t`Add`}
         <span className="visually-hidden">{item.code}</span>

@@ -1,13 +1,13 @@
 import { type ProfileView, profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { oldestCompany, type SpokenLanguage, spokenLanguages } from '@fettle/domain/profiles/profile'
 import { positionFrom, positionText } from '@fettle/domain/rules/position'
-import { Card } from '@fettle/ui/card'
-import { Checkbox } from '@fettle/ui/checkbox'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { NumberField } from '@fettle/ui/number-field'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Checkbox } from '@fettle/ui/fields/checkbox'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -35,7 +35,7 @@ export function OverviewForm({ profile }: { profile: ProfileView }) {
   })
   return (
     <Card title={t`Business overview`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save profile`} label={t`Business overview`} isSmall>
+      <FormShell form={form} submitLabel={t`Save profile`} label={t`Business overview`} isSmall>
         <OverviewFields />
       </FormShell>
     </Card>

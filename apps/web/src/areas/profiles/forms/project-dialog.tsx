@@ -1,15 +1,15 @@
 import { type PortfolioProject, profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
-import { DateField } from '@fettle/ui/date-field'
-import { Dialog } from '@fettle/ui/dialog'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { type CommandForm, useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
 
 type Values = { title: string; description: string; completedOn: string }
@@ -65,7 +65,12 @@ function ProjectForm({ title, form, uploads, onClose }: ProjectFormProps) {
   const { t } = useLingui()
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Save project`} isForgetful onCancel={onClose}>
+      <FormShell
+        form={useFormWithUploads(form, [uploads])}
+        submitLabel={t`Save project`}
+        allowsLeaving
+        onCancel={onClose}
+      >
         <FormField name="title" as={TextField} label={t`Title`} maxLength={120} />
         <FormField
           name="description"

@@ -1,18 +1,18 @@
 import { type ProfileView, profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
-import { Card } from '@fettle/ui/card'
-import { CheckboxGroup } from '@fettle/ui/checkbox-group'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** The trades that a contractor offers. */
 export function TradesForm({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const form = useCommandForm({
     method: profilesMethods.offerTrades,
     defaults: { categories: [...profile.categories] },
@@ -21,13 +21,13 @@ export function TradesForm({ profile }: { profile: ProfileView }) {
   })
   return (
     <Card title={t`Trades you offer`} headingLevel={3}>
-      <FormShell of={form} submitLabel={t`Save trades`} label={t`Trades you offer`} isSmall>
+      <FormShell form={form} submitLabel={t`Save trades`} label={t`Trades you offer`} isSmall>
         <FormField
           name="categories"
           as={CheckboxGroup}
           label={t`Trades`}
           description={t`Clients find you by these when they send out work.`}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
       </FormShell>
     </Card>

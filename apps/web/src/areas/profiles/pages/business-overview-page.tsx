@@ -1,9 +1,9 @@
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { OverviewForm } from '../forms/overview-form.tsx'
 import { ProfileTabs } from '../parts/profile-tabs.tsx'
@@ -17,12 +17,12 @@ export function BusinessOverviewPage() {
     <SettingsScreen
       title={t`Public profile`}
       description={t`Clients you work for see it beside your quotes and jobs.`}
-      {...standingOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
+      {...loadStateOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
     >
       {(profile) => (
         <Stack gap={5}>
           <ProfileTabs />
-          {isOpen({ can: profile.can, cannot: {} }, 'edit') ? (
+          {isAllowed({ can: profile.can, cannot: {} }, 'edit') ? (
             <OverviewForm key={profile.version} profile={profile} />
           ) : (
             <ProfileOverview profile={profile} />

@@ -1,15 +1,15 @@
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { NotFound } from '../../../kit/screens/failure.tsx'
+import { NotFound } from '../../../kit/screens/failure-screen.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
+import { sectionOf } from '../profile-section-of.ts'
 import { profileQuery } from '../profiles.queries.ts'
-import { sectionOf } from '../section-of.ts'
 import { ProjectCard } from '../shared/portfolio.tsx'
 import { ProfileSections } from '../shared/profile-sections.tsx'
 
@@ -18,7 +18,7 @@ export function JobProfilePreviewTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const { pathname } = useLocation()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   return (
     <Stack>
       <div>
@@ -40,8 +40,8 @@ export function JobProfilePreviewTab() {
 /** One project of the own portfolio, as the client of a job sees it. */
 export function JobProjectPreviewTab() {
   const paths = useContractorPaths()
-  const jobUuid = useParameter('jobUuid')
-  const projectId = useParameter('projectId')
+  const jobUuid = useRouteParam('jobUuid')
+  const projectId = useRouteParam('projectId')
   const { data: profile } = useSuspenseQuery(profileQuery(null))
   const project = profile.projects.find(({ uuid }) => uuid === projectId)
   if (!project) return <NotFound />

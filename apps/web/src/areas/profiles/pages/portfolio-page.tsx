@@ -1,15 +1,15 @@
 import { type PortfolioProject, profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
-import { Button } from '@fettle/ui/button'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, CameraIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, CameraIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { AddProjectDialog, EditProjectDialog } from '../forms/project-dialog.tsx'
@@ -33,7 +33,7 @@ export function PortfolioPage() {
       <SettingsScreen
         title={t`Public profile`}
         description={t`Clients you work for see it beside your quotes and jobs.`}
-        {...standingOf(profile, <PartSkeleton lines={8} />)}
+        {...loadStateOf(profile, <PartSkeleton lines={8} />)}
       >
         {({ projects }) => (
           <Stack gap={5}>

@@ -1,8 +1,8 @@
-import { Stack } from '@fettle/ui/stack'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { ProfileTabs } from '../parts/profile-tabs.tsx'
 import { profileQuery } from '../profiles.queries.ts'
@@ -17,7 +17,7 @@ export function ProfilePreviewPage() {
     <SettingsScreen
       title={t`Public profile`}
       description={t`This is what clients you work for see.`}
-      {...standingOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
+      {...loadStateOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
     >
       {(profile) => (
         <Stack gap={5}>

@@ -1,24 +1,24 @@
-import { Card } from '@fettle/ui/card'
-import { Cluster } from '@fettle/ui/stack'
-import { Tag } from '@fettle/ui/tag'
+import { Tag } from '@fettle/ui/controls/tag'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { TradesForm } from '../forms/trades-form.tsx'
 import { profileQuery } from '../profiles.queries.ts'
 
 /** The trades that a contractor offers. */
 export function ServicesPage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return (
     <SettingsScreen
       title={t`Services`}
       description={t`The trades you offer your clients.`}
-      {...standingOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
+      {...loadStateOf(useQuery(profileQuery(null)), <PartSkeleton lines={8} />)}
     >
       {(profile) =>
         profile.can.includes('edit') ? (
@@ -27,7 +27,7 @@ export function ServicesPage() {
           <Card title={t`Trades you offer`} headingLevel={3}>
             <Cluster>
               {profile.categories.map((slug) => (
-                <Tag key={slug}>{words.category(slug)}</Tag>
+                <Tag key={slug}>{labels.category(slug)}</Tag>
               ))}
             </Cluster>
           </Card>

@@ -1,21 +1,21 @@
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { NotFound } from '../../../kit/screens/failure.tsx'
+import { NotFound } from '../../../kit/screens/failure-screen.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { sectionOf } from '../section-of.ts'
+import { sectionOf } from '../profile-section-of.ts'
 import { ProfileSections } from '../shared/profile-sections.tsx'
 
 /** Who the contractor of a job is, without leaving the work order. */
 export function WorkOrderProfileTab() {
-  const jobUuid = useParameter('jobUuid')
+  const jobUuid = useRouteParam('jobUuid')
   const paths = useClientPaths()
   const { pathname } = useLocation()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const job = order.jobs.find(({ uuid }) => uuid === jobUuid)
   if (!job) return <NotFound />
   return (

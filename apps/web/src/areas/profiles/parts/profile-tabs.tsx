@@ -1,4 +1,4 @@
-import { LinkTabs } from '@fettle/ui/tabs'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'

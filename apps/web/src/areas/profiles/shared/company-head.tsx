@@ -1,7 +1,7 @@
 import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
-import { Row, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Heading } from '@fettle/ui/text'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Heading } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { RatingLine } from '../../reviews/shared/rating-line.tsx'
 

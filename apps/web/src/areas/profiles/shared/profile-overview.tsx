@@ -1,17 +1,17 @@
 import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Tag } from '@fettle/ui/tag'
-import { Text } from '@fettle/ui/text'
+import { Tag } from '@fettle/ui/controls/tag'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useLanguageNames } from './use-language-names.ts'
 
 /** What a company says of itself. */
 export function ProfileOverview({ profile }: { profile: ProfileView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const nameOf = useLanguageNames()
   const { about, categories, foundedYear, teamSize, languages, website, town } = profile
   const facts = [
@@ -41,7 +41,7 @@ export function ProfileOverview({ profile }: { profile: ProfileView }) {
         <Card title={t`Trades`}>
           <Cluster>
             {categories.map((slug) => (
-              <Tag key={slug}>{words.category(slug)}</Tag>
+              <Tag key={slug}>{labels.category(slug)}</Tag>
             ))}
           </Cluster>
         </Card>

@@ -1,11 +1,11 @@
 import type { PortfolioProject, ProfileView } from '@fettle/contracts/profiles/profiles.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
-import { LinkTabs } from '@fettle/ui/tabs'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ReviewList } from '../../reviews/shared/review-list.tsx'
-import { VettingPanel } from '../../verifications/shared/vetting-panel.tsx'
+import { VerificationPanel } from '../../verifications/shared/verification-panel.tsx'
 import { profileQuery } from '../profiles.queries.ts'
 import { CompanyHead } from './company-head.tsx'
 import { Portfolio } from './portfolio.tsx'
@@ -40,7 +40,7 @@ export function ProfileSections({ contractorUuid, section, hrefOf, projectHrefOf
       <CompanyHead profile={profile} />
       <LinkTabs tabs={tabs} label={t`Profile of ${profile.name}`} />
       {section === 'overview' && <ProfileOverview profile={profile} />}
-      {section === 'vetting' && <VettingPanel contractorUuid={contractorUuid} />}
+      {section === 'vetting' && <VerificationPanel contractorUuid={contractorUuid} />}
       {section === 'reviews' && <ReviewList contractorUuid={contractorUuid} />}
       {section === 'portfolio' && <Projects profile={profile} hrefOf={projectHrefOf} />}
     </Stack>

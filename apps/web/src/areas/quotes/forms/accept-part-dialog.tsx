@@ -1,10 +1,10 @@
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { CheckboxGroup } from '@fettle/ui/checkbox-group'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -38,7 +38,7 @@ export function AcceptPartDialog({ quote, onClose }: AcceptPartDialogProps) {
   })
   return (
     <Dialog title={t`Accept some lines`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Ask for confirmation`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Ask for confirmation`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`Once ${contractorName} confirms, they are hired for these lines alone. You can then raise a work order for the rest.`}
         </Text>

@@ -1,37 +1,46 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { DateField } from '@fettle/ui/date-field'
-import { FormPart } from '@fettle/ui/form-frame'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
-import { PaperFiles, PaperNumber, PaperSums } from '../shared/external-paper-fields.tsx'
-import { emptyPaper, type PaperWay, paperEntries, valuesOfPaper } from '../shared/external-paper-model.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
+import {
+  ExternalDocumentFiles,
+  ExternalDocumentNumber,
+  ExternalDocumentSums,
+} from '../shared/external-document-fields.tsx'
+import {
+  type ExternalDocumentRoutes,
+  emptyExternalDocument,
+  toExternalDocumentInput,
+  toExternalDocumentValues,
+} from '../shared/external-document-model.ts'
 
 const resource = 'quotes_and_invoices'
 
 /** A job that a quote may be recorded for, and whose it is. */
-export type JobChoice = { readonly uuid: string; readonly contractorName: string }
+export type JobOption = { readonly uuid: string; readonly contractorName: string }
 
 /** Records a quote that was written outside. */
-export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way: PaperWay }) {
+export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobOption[]; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource })
   const form = useCommandForm({
     method: quotesMethods.recordExternal,
-    defaults: { ...emptyPaper, jobUuid: jobs[0]?.uuid ?? '', paperOn: '', validUntil: '' },
+    defaults: { ...emptyExternalDocument, jobUuid: jobs[0]?.uuid ?? '', paperOn: '', validUntil: '' },
     toInput: ({ jobUuid, paperOn, validUntil, ...paper }) => ({
-      ...paperEntries(paper, uploads.uuids),
+      ...toExternalDocumentInput(paper, uploads.uuids),
       jobUuid,
       paperOn,
       validUntil,
@@ -43,7 +52,7 @@ export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Record the quote`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}
@@ -54,15 +63,15 @@ export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobChoice[]; way
 }
 
 /** Corrects how it was entered, while nobody has decided. */
-export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: PaperWay }) {
+export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource, initial: quote.attachments })
   const form = useCommandForm({
     method: quotesMethods.correctExternal,
-    defaults: { ...valuesOfPaper(quote), paperOn: quote.paperOn ?? '', validUntil: quote.validUntil ?? '' },
+    defaults: { ...toExternalDocumentValues(quote), paperOn: quote.paperOn ?? '', validUntil: quote.validUntil ?? '' },
     toInput: ({ paperOn, validUntil, ...paper }) => ({
-      ...paperEntries(paper, uploads.uuids),
+      ...toExternalDocumentInput(paper, uploads.uuids),
       quoteUuid: quote.uuid,
       version: quote.version,
       paperOn,
@@ -75,7 +84,7 @@ export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: PaperW
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Save`}
       onCancel={() => go(way.back)}
       isSmall={way.isSmall}
@@ -85,7 +94,7 @@ export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: PaperW
   )
 }
 
-type FieldsProps = { readonly jobs: readonly JobChoice[]; readonly uploads: Uploads; readonly zone: string }
+type FieldsProps = { readonly jobs: readonly JobOption[]; readonly uploads: Uploads; readonly zone: string }
 
 function Fields({ jobs, uploads, zone }: FieldsProps) {
   const { t } = useLingui()
@@ -101,14 +110,14 @@ function Fields({ jobs, uploads, zone }: FieldsProps) {
             options={jobs.map(({ uuid, contractorName }) => ({ id: uuid, label: contractorName }))}
           />
         )}
-        <PaperNumber label={t`Number of the quote`} />
+        <ExternalDocumentNumber label={t`Number of the quote`} />
         <Grid columns={2}>
           <FormField name="paperOn" as={DateField} label={t`Date of the quote`} maxValue={today} />
           <FormField name="validUntil" as={DateField} label={t`Open until`} minValue={today} />
         </Grid>
       </FormPart>
-      <PaperSums />
-      <PaperFiles
+      <ExternalDocumentSums />
+      <ExternalDocumentFiles
         uploads={uploads}
         hint={t`No telephone numbers, e-mail or web addresses in the note: contacts are exchanged after the hire.`}
       />

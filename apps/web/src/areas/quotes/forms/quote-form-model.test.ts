@@ -1,6 +1,6 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
-import { lacksOfQuote, newQuote, quoteEntries, supplyDay, valuesOfQuote } from './quote-form-model.ts'
+import { missingQuoteFields, newQuote, supplyDay, toQuoteInput, toQuoteValues } from './quote-form-model.ts'
 
 const at = { zone: 'Europe/Berlin', now: Date.parse('2026-03-31T22:30:00Z') }
 
@@ -9,12 +9,12 @@ describe('the form of a quote', () => {
     expect(newQuote(at).validUntil).toBe('2026-05-01')
   })
   it('turns empty days to none', () => {
-    const entries = quoteEntries({ ...newQuote(at), validUntil: '' }, ['file'])
+    const entries = toQuoteInput({ ...newQuote(at), validUntil: '' }, ['file'])
     expect([entries.validUntil, entries.startOn, entries.attachmentUuids]).toEqual([null, null, ['file']])
   })
   it('has a line to fill in even where a draft has none', () => {
     expect(
-      valuesOfQuote({ lines: [], note: '', validUntil: null, startOn: null } as unknown as QuoteView).lines,
+      toQuoteValues({ lines: [], note: '', validUntil: null, startOn: null } as unknown as QuoteView).lines,
     ).toHaveLength(1)
   })
   it('is taxed by the day of work, else by today', () => {
@@ -23,10 +23,9 @@ describe('the form of a quote', () => {
   })
   it('is not sent without a last day or with contact data', () => {
     const whole = newQuote(at)
-    expect(lacksOfQuote(whole)).toEqual([])
-    expect(lacksOfQuote({ ...whole, validUntil: '', note: 'Call me: 0161 496 0000' }).map(({ code }) => code)).toEqual([
-      'quote_expiry_missing',
-      'quote_has_contact_data',
-    ])
+    expect(missingQuoteFields(whole)).toEqual([])
+    expect(
+      missingQuoteFields({ ...whole, validUntil: '', note: 'Call me: 0161 496 0000' }).map(({ code }) => code),
+    ).toEqual(['quote_expiry_missing', 'quote_has_contact_data'])
   })
 })

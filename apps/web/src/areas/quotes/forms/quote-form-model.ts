@@ -3,7 +3,7 @@ import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
 import { contactDataIn } from '@fettle/domain/rules/free-text'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { emptyLine, type LineValues, lineEntry, valuesOfLines } from '../shared/line-model.ts'
+import { emptyLine, type LineValues, toLineInput, toLineValues } from '../shared/line-model.ts'
 
 /** What somebody types about a quote. Days as YYYY-MM-DD or empty. */
 export type QuoteValues = {
@@ -25,8 +25,8 @@ export const newQuote = ({ zone, now }: { zone: string; now: number }): QuoteVal
   durationDays: null,
 })
 
-export const valuesOfQuote = (quote: QuoteView): QuoteValues => ({
-  lines: valuesOfLines(quote.lines),
+export const toQuoteValues = (quote: QuoteView): QuoteValues => ({
+  lines: toLineValues(quote.lines),
   note: quote.note,
   validUntil: quote.validUntil ?? '',
   startOn: quote.startOn ?? '',
@@ -36,8 +36,8 @@ export const valuesOfQuote = (quote: QuoteView): QuoteValues => ({
 type Entries = Omit<CallInput<typeof quotesMethods.create>, 'jobUuid'>
 
 /** The entries of a quote as the contract takes them. */
-export const quoteEntries = (values: QuoteValues, attachmentUuids: readonly string[]): Entries => ({
-  lines: values.lines.map(lineEntry),
+export const toQuoteInput = (values: QuoteValues, attachmentUuids: readonly string[]): Entries => ({
+  lines: values.lines.map(toLineInput),
   note: values.note,
   validUntil: values.validUntil === '' ? null : values.validUntil,
   startOn: values.startOn === '' ? null : values.startOn,
@@ -52,7 +52,7 @@ export const supplyDay = (startOn: string, { zone, now }: { zone: string; now: n
 type Lack = { readonly field: 'validUntil' | 'note'; readonly code: string }
 
 /** What keeps a quote from being sent while nobody is hired: no last day, or contact data in its note. */
-export const lacksOfQuote = ({ validUntil, note }: QuoteValues): Lack[] => [
+export const missingQuoteFields = ({ validUntil, note }: QuoteValues): Lack[] => [
   ...(validUntil === '' ? [{ field: 'validUntil', code: 'quote_expiry_missing' } as const] : []),
   ...(contactDataIn(note) === undefined ? [] : [{ field: 'note', code: 'quote_has_contact_data' } as const]),
 ]

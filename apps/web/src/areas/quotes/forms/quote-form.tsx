@@ -1,29 +1,29 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
-import { useNow } from '../../../kit/now.ts'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { QuoteFields } from './quote-fields.tsx'
-import { lacksOfQuote, newQuote, type QuoteValues, quoteEntries, valuesOfQuote } from './quote-form-model.ts'
+import { missingQuoteFields, newQuote, type QuoteValues, toQuoteInput, toQuoteValues } from './quote-form-model.ts'
 
 const resource = 'quotes_and_invoices'
 
 const useEnds = (job: JobView) => {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(quotesMethods.submit)
   return {
     send: ({ uuid, version }: QuoteView) => run({ quoteUuid: uuid, version }),
@@ -45,8 +45,8 @@ export function NewQuoteForm({ job }: { job: JobView }) {
   const draft = useDraftForm({
     method: quotesMethods.create,
     defaults: newQuote({ zone: job.timeZone, now: useNow() }),
-    toInput: (values) => ({ jobUuid: job.uuid, ...quoteEntries(values, uploads.uuids) }),
-    lacks: lacksOfQuote,
+    toInput: (values) => ({ jobUuid: job.uuid, ...toQuoteInput(values, uploads.uuids) }),
+    missingFields: missingQuoteFields,
     ...useEnds(job),
   })
   return <Draft job={job} uploads={uploads} draft={draft} />
@@ -57,9 +57,9 @@ export function EditQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }
   const uploads = useUploads({ resource, initial: quote.attachments })
   const draft = useDraftForm({
     method: quotesMethods.edit,
-    defaults: valuesOfQuote(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uploads.uuids) }),
-    lacks: lacksOfQuote,
+    defaults: toQuoteValues(quote),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...toQuoteInput(values, uploads.uuids) }),
+    missingFields: missingQuoteFields,
     ...useEnds(job),
   })
   return <Draft job={job} uploads={uploads} draft={draft} />
@@ -82,12 +82,12 @@ function Draft({ job, uploads, draft }: DraftProps) {
 export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource, initial: quote.attachments })
   const form = useCommandForm({
     method: quotesMethods.revise,
-    defaults: valuesOfQuote(quote),
-    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...quoteEntries(values, uploads.uuids) }),
+    defaults: toQuoteValues(quote),
+    toInput: (values) => ({ quoteUuid: quote.uuid, version: quote.version, ...toQuoteInput(values, uploads.uuids) }),
     onDone: ({ uuid }) => {
       toast.success({ title: t`The new version is sent to ${job.clientName}` })
       go(paths.quote(job.uuid, uuid))
@@ -95,7 +95,7 @@ export function ReviseQuoteForm({ job, quote }: { job: JobView; quote: QuoteView
   })
   return (
     <FormShell
-      of={useUploadedForm(form, [uploads])}
+      form={useFormWithUploads(form, [uploads])}
       submitLabel={t`Send the new version`}
       onCancel={() => go(paths.quote(job.uuid, quote.uuid))}
     >

@@ -2,19 +2,19 @@ import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { add } from '@fettle/domain/kernel/arithmetic'
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { variationTotals } from '@fettle/domain/quotes/variation'
-import { Card } from '@fettle/ui/card'
-import { FormPart } from '@fettle/ui/form-frame'
-import { Stack } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Card } from '@fettle/ui/layout/card'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import type { Uploads } from '../../../kit/uploads/use-uploads.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { VariationSums } from '../parts/variation-sums.tsx'
 import { LineEditor } from '../shared/line-editor.tsx'
-import { TakenOffEditor } from './taken-off-editor.tsx'
+import { RemovedLinesEditor } from './removed-lines-editor.tsx'
 import { pricedChange, type VariationValues } from './variation-form-model.ts'
 
 /** What is agreed for a job by now: lines, their day of supply, and what the contractor may charge. */
@@ -42,7 +42,7 @@ export function VariationFields({ agreement, uploads }: VariationFieldsProps) {
         </Card>
         {agreement.lines.length > 0 && (
           <Card title={t`What is taken off`} description={t`How much of what was agreed is no longer done.`}>
-            <TakenOffEditor agreed={agreement.lines} />
+            <RemovedLinesEditor agreed={agreement.lines} />
           </Card>
         )}
         <Card title={t`What it comes to`}>

@@ -2,7 +2,7 @@ import type { VariationView } from '@fettle/contracts/quotes/quote-variation-vie
 import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
 import { emptyLine } from '../shared/line-model.ts'
-import { newVariation, pricedChange, valuesOfVariation, variationEntries } from './variation-form-model.ts'
+import { newVariation, pricedChange, toVariationInput, toVariationValues } from './variation-form-model.ts'
 
 const valve: ListedLine = {
   kind: 'material',
@@ -19,12 +19,12 @@ const board = { ...emptyLine, description: 'Board', unitPrice: 4000 }
 describe('the form of a variation', () => {
   it('offers an empty line, which is no change until somebody begins it', () => {
     const empty = newVariation(agreed)
-    expect(variationEntries(empty, beside)).toEqual({ reason: '', lines: [], attachmentUuids: ['file'] })
-    expect(variationEntries({ ...empty, lines: [emptyLine, board, emptyLine] }, beside).lines).toHaveLength(2)
+    expect(toVariationInput(empty, beside)).toEqual({ reason: '', lines: [], attachmentUuids: ['file'] })
+    expect(toVariationInput({ ...empty, lines: [emptyLine, board, emptyLine] }, beside).lines).toHaveLength(2)
   })
   it('adds what comes and takes off what goes', () => {
     const values = { reason: 'Damp', lines: [board], removed: [1.5] }
-    expect(variationEntries(values, beside).lines.map(({ change, quantity }) => [change, quantity])).toEqual([
+    expect(toVariationInput(values, beside).lines.map(({ change, quantity }) => [change, quantity])).toEqual([
       ['added', 100],
       ['removed', 150],
     ])
@@ -32,16 +32,16 @@ describe('the form of a variation', () => {
   })
   it('takes off a line of the price list as what it is', () => {
     const listed = { ...valve, priceItem: { uuid: 'i', code: 'PL-010' } }
-    const { lines } = variationEntries(
+    const { lines } = toVariationInput(
       { reason: 'Damp', lines: [emptyLine], removed: [1] },
       { ...beside, agreed: [listed] },
     )
     expect(lines).toEqual([{ ...valve, quantity: 100, priceItemUuid: 'i', change: 'removed' }])
   })
   it('shows a draft as it was typed', () => {
-    const { lines } = variationEntries({ reason: 'Damp', lines: [board], removed: [1.5] }, beside)
+    const { lines } = toVariationInput({ reason: 'Damp', lines: [board], removed: [1.5] }, beside)
     const draft = { reason: 'Damp', lines } as VariationView
-    expect(valuesOfVariation(draft, agreed)).toEqual({ reason: 'Damp', lines: [board], removed: [1.5] })
-    expect(valuesOfVariation({ ...draft, lines: [] }, agreed)).toEqual({ ...newVariation(agreed), reason: 'Damp' })
+    expect(toVariationValues(draft, agreed)).toEqual({ reason: 'Damp', lines: [board], removed: [1.5] })
+    expect(toVariationValues({ ...draft, lines: [] }, agreed)).toEqual({ ...newVariation(agreed), reason: 'Damp' })
   })
 })

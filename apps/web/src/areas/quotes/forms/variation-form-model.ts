@@ -3,8 +3,8 @@ import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-vari
 import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { isSameWork } from '../shared/agreed-lines.ts'
-import { emptyLine, type LineValues, lineEntry, pricedLines, valuesOfLines } from '../shared/line-model.ts'
+import { isSameWork } from '../shared/contracted-lines.ts'
+import { emptyLine, type LineValues, pricedLines, toLineInput, toLineValues } from '../shared/line-model.ts'
 
 /** What somebody types about a change: why, what comes, and how much of each agreed line goes. */
 export type VariationValues = { reason: string; lines: LineValues[]; removed: (number | null)[] }
@@ -16,12 +16,12 @@ export const newVariation = (agreed: readonly ListedLine[]): VariationValues => 
 })
 
 /** A draft as it was typed: what it takes off stands beside the agreed lines. */
-export const valuesOfVariation = (variation: VariationView, agreed: readonly ListedLine[]): VariationValues => {
+export const toVariationValues = (variation: VariationView, agreed: readonly ListedLine[]): VariationValues => {
   const added = variation.lines.filter(({ change }) => change === 'added')
   const gone = variation.lines.filter(({ change }) => change === 'removed')
   return {
     reason: variation.reason,
-    lines: valuesOfLines(added),
+    lines: toLineValues(added),
     removed: agreed.map((line) => (gone.find((each) => isSameWork(each, line))?.quantity ?? 0) / 100),
   }
 }
@@ -43,13 +43,13 @@ type Entries = Omit<CallInput<typeof quoteVariationsMethods.create>, 'quoteUuid'
 type Beside = { readonly agreed: readonly ListedLine[]; readonly attachmentUuids: readonly string[] }
 
 /** The entries of a variation as the contract takes them: what comes first, then what goes. */
-export const variationEntries = (
+export const toVariationInput = (
   { reason, lines, removed }: VariationValues,
   { agreed, attachmentUuids }: Beside,
 ): Entries => ({
   reason,
   lines: [
-    ...begun(lines).map((line) => ({ ...lineEntry(line), change: 'added' as const })),
+    ...begun(lines).map((line) => ({ ...toLineInput(line), change: 'added' as const })),
     ...removedLines(removed, agreed),
   ],
   attachmentUuids: [...attachmentUuids],

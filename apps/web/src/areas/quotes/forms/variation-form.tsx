@@ -1,24 +1,24 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { DraftShell } from '../../../kit/forms/draft-shell.tsx'
 import { type DraftForm, useDraftForm } from '../../../kit/forms/use-draft-form.ts'
 import { type Uploads, useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type Agreement, VariationFields } from './variation-fields.tsx'
-import { newVariation, type VariationValues, valuesOfVariation, variationEntries } from './variation-form-model.ts'
+import { newVariation, toVariationInput, toVariationValues, type VariationValues } from './variation-form-model.ts'
 
 const resource = 'quotes_and_invoices'
 
 const useEnds = ({ uuid: quoteUuid, jobUuid, clientName }: QuoteView) => {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const { run } = useCommand(quoteVariationsMethods.submit)
   return {
     send: ({ uuid, version }: VariationView) => run({ variationUuid: uuid, version }),
@@ -44,7 +44,7 @@ export function NewVariationForm({ quote, agreement }: NewVariationFormProps) {
     defaults: newVariation(agreement.lines),
     toInput: (values) => ({
       quoteUuid: quote.uuid,
-      ...variationEntries(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
+      ...toVariationInput(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
     }),
     ...useEnds(quote),
   })
@@ -58,11 +58,11 @@ export function EditVariationForm({ quote, agreement, variation }: EditVariation
   const uploads = useUploads({ resource, initial: variation.attachments })
   const draft = useDraftForm({
     method: quoteVariationsMethods.edit,
-    defaults: valuesOfVariation(variation, agreement.lines),
+    defaults: toVariationValues(variation, agreement.lines),
     toInput: (values) => ({
       variationUuid: variation.uuid,
       version: variation.version,
-      ...variationEntries(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
+      ...toVariationInput(values, { agreed: agreement.lines, attachmentUuids: uploads.uuids }),
     }),
     ...useEnds(quote),
   })

@@ -1,28 +1,28 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
-import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
+import { Redirect } from '../../../kit/redirect.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
+import { OwnerApprovalRequest } from '../../signed-links/shared/owner-approval-request.tsx'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
 import { AcceptPart } from '../parts/accept-part.tsx'
-import { ClientParts } from '../parts/client-parts.tsx'
+import { ClientPartAwards } from '../parts/client-part-awards.tsx'
 import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
@@ -33,11 +33,11 @@ const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requeste
 export function ClientQuotePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const workOrderUuid = useParameter('workOrderUuid')
-  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const workOrderUuid = useRouteParam('workOrderUuid')
+  const { data: quote } = useSuspenseQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
-  const { data: all } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
-  if (quote.recordedSide !== null) return <GoOn to={paths.externalQuote(workOrderUuid, quote.uuid)} />
+  const { data: all } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  if (quote.recordedSide !== null) return <Redirect to={paths.externalQuote(workOrderUuid, quote.uuid)} />
   const quotesIn = all.rows.filter(({ state }) => counted.includes(state)).length
   return (
     <Stack>
@@ -46,7 +46,7 @@ export function ClientQuotePage() {
           <Trans>All quotes and invoices</Trans>
         </LinkButton>
       </Cluster>
-      <ClientParts workOrderUuid={workOrderUuid} />
+      <ClientPartAwards workOrderUuid={workOrderUuid} />
       {quote.decisionNote && (
         <Banner status="info" title={t`Comments`}>
           {quote.decisionNote}
@@ -73,7 +73,7 @@ export function ClientQuotePage() {
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={quotesIn < order.minimumQuotes} />
         <AcceptPart quote={quote} />
-        <AskOwner quote={quote} />
+        <OwnerApprovalRequest quote={quote} />
       </Cluster>
     </Stack>
   )

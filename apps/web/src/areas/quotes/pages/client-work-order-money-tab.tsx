@@ -1,30 +1,30 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, ScaleIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
+import { AddIcon, ScaleIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { InvoiceTable } from '../../invoices/shared/invoice-table.tsx'
 import { MoneyMeter } from '../../work-orders/shared/money-meter.tsx'
 import { workOrderQuery } from '../../work-orders/work-orders.queries.ts'
-import { ClientParts } from '../parts/client-parts.tsx'
+import { ClientPartAwards } from '../parts/client-part-awards.tsx'
 import { QuoteComparison } from '../parts/quote-comparison.tsx'
 import { ClientVariations } from '../parts/variations-section.tsx'
 
 /** Quotes side by side, and the invoices that followed. */
 export function WorkOrderMoneyTab() {
-  const workOrderUuid = useParameter('workOrderUuid')
+  const workOrderUuid = useRouteParam('workOrderUuid')
   const seesQuotes = usePermission('quotes.view')
   const seesInvoices = usePermission('invoices.view')
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
@@ -33,16 +33,16 @@ export function WorkOrderMoneyTab() {
       <MoneyMeter of={order} />
       <Record order={order} />
       {seesQuotes && (
-        <Await skeleton={<PartSkeleton lines={8} />}>
-          <ClientParts workOrderUuid={workOrderUuid} />
+        <SuspenseBoundary skeleton={<PartSkeleton lines={8} />}>
+          <ClientPartAwards workOrderUuid={workOrderUuid} />
           <ClientVariations of={{ workOrderUuid }} />
           <Quotes workOrderUuid={workOrderUuid} />
-        </Await>
+        </SuspenseBoundary>
       )}
       {seesInvoices && (
-        <Await skeleton={<PartSkeleton />}>
+        <SuspenseBoundary skeleton={<PartSkeleton />}>
           <Invoices workOrderUuid={workOrderUuid} />
-        </Await>
+        </SuspenseBoundary>
       )}
     </Stack>
   )
@@ -51,7 +51,7 @@ export function WorkOrderMoneyTab() {
 /** What came by other ways than this one. */
 function Record({ order }: { order: WorkOrderView }) {
   const paths = useClientPaths()
-  const takes = (verb: string) => order.jobs.some((job) => isOpen(job, verb))
+  const takes = (verb: string) => order.jobs.some((job) => isAllowed(job, verb))
   if (!takes('record_quote') && !takes('record_invoice')) return null
   return (
     <Cluster>
@@ -71,7 +71,7 @@ function Record({ order }: { order: WorkOrderView }) {
 
 function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
-  const { data: comparison } = useSuspenseQuery(queryOf(tendersMethods.compare, { workOrderUuid }))
+  const { data: comparison } = useSuspenseQuery(methodQuery(tendersMethods.compare, { workOrderUuid }))
   if (comparison.bids.length === 0)
     return (
       <Card title={t`Quotes`}>
@@ -88,7 +88,7 @@ function Quotes({ workOrderUuid }: { workOrderUuid: string }) {
 
 function Invoices({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, { workOrderUuid }, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(invoicesMethods.list, { workOrderUuid }, { limit: 100 }))
   return (
     <Card title={t`Invoices`} isFlush={data.rows.length > 0}>
       <InvoiceTable

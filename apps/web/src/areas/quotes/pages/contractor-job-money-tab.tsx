@@ -1,19 +1,19 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, InvoiceIcon, ScaleIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { AddIcon, InvoiceIcon, ScaleIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { JobInvoiceList } from '../../invoices/shared/job-invoice-list.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
@@ -23,21 +23,21 @@ import { ContractorVariations } from '../parts/variations-section.tsx'
 
 /** The company's quotes and invoices for a job. */
 export function JobMoneyTab() {
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   const seesQuotes = usePermission('quotes.view')
   const seesInvoices = usePermission('invoices.view')
   return (
     <Stack>
       <MoneyMeter of={job} />
       {seesQuotes && (
-        <Await skeleton={<PartSkeleton />}>
+        <SuspenseBoundary skeleton={<PartSkeleton />}>
           <Quotes job={job} />
-        </Await>
+        </SuspenseBoundary>
       )}
       {seesInvoices && (
-        <Await skeleton={<PartSkeleton />}>
+        <SuspenseBoundary skeleton={<PartSkeleton />}>
           <Invoices job={job} />
-        </Await>
+        </SuspenseBoundary>
       )}
     </Stack>
   )
@@ -48,8 +48,8 @@ const live = ['draft', 'submitted', 'revision_requested', 'approval_pending', 'a
 function Quotes({ job }: { job: JobView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
-  const mayWrite = isOpen(job, 'create_quote') && !data.rows.some(({ state }) => live.includes(state))
+  const { data } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
+  const mayWrite = isAllowed(job, 'create_quote') && !data.rows.some(({ state }) => live.includes(state))
   const quoteCard = (
     <Card
       title={t`Quotes`}
@@ -57,7 +57,7 @@ function Quotes({ job }: { job: JobView }) {
       actions={
         mayWrite && (
           <>
-            {isOpen(job, 'record_quote') && (
+            {isAllowed(job, 'record_quote') && (
               <LinkButton href={paths.recordQuote(job.uuid)} size="small" variant="secondary" color="default">
                 <Trans>Hand in a file</Trans>
               </LinkButton>
@@ -97,16 +97,16 @@ function Quotes({ job }: { job: JobView }) {
 function Invoices({ job }: { job: JobView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const { data } = useSuspenseQuery(pageQueryOf(invoicesMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(invoicesMethods.list, { jobUuid: job.uuid }, { limit: 100 }))
   const hasFinal = data.rows.some(({ kind, state }) => kind === 'final' && !['declined', 'void'].includes(state))
   return (
     <Card
       title={t`Invoices`}
       isFlush={data.rows.length > 0}
       actions={
-        isOpen(job, 'create_invoice') && !hasFinal ? (
+        isAllowed(job, 'create_invoice') && !hasFinal ? (
           <>
-            {isOpen(job, 'record_invoice') && (
+            {isAllowed(job, 'record_invoice') && (
               <LinkButton href={paths.recordInvoice(job.uuid)} size="small" variant="secondary" color="default">
                 <Trans>Hand in a file</Trans>
               </LinkButton>

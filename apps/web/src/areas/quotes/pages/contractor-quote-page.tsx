@@ -1,28 +1,28 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { DetailPage } from '@fettle/ui/detail-page'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { DocumentLines } from '../../../kit/document-lines.tsx'
-import { GoOn } from '../../../kit/go-on.tsx'
 import { NoteAndFiles } from '../../../kit/note-and-files.tsx'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { Redirect } from '../../../kit/redirect.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day } from '../../../kit/texts/money.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
-import { ContractorPart } from '../parts/contractor-part.tsx'
+import { ContractorPartAward } from '../parts/contractor-part-award.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 import { QuoteVersions } from '../parts/quote-versions.tsx'
 import { ContractorVariations } from '../parts/variations-section.tsx'
@@ -32,12 +32,12 @@ export function ContractorQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
   const paths = useContractorPaths()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
-  if (quote.data?.recordedSide) return <GoOn to={paths.externalQuote(quote.data.jobUuid, quote.data.uuid)} />
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const quote = useQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
+  if (quote.data?.recordedSide) return <Redirect to={paths.externalQuote(quote.data.jobUuid, quote.data.uuid)} />
   return (
     <DetailPage
-      {...standingOf(together({ job, quote }))}
+      {...loadStateOf(combineQueries({ job, quote }))}
       frame={(known) => ({
         title: t`Quote ${known.quote.number}`,
         badge: <StateBadge kind="quote" state={known.quote.state} />,
@@ -48,11 +48,11 @@ export function ContractorQuotePage() {
     >
       {(known) => (
         <>
-          <ContractorPart quote={known.quote} />
+          <ContractorPartAward quote={known.quote} />
           <ContractorQuoteActions quote={known.quote} />
-          <Await skeleton={<PartSkeleton />}>
+          <SuspenseBoundary skeleton={<PartSkeleton />}>
             <Versions quote={known.quote} />
-          </Await>
+          </SuspenseBoundary>
           <Card title={t`Lines`}>
             <DocumentLines lines={known.quote.lines} totals={known.quote.totals} label={t`Lines of the quote`} />
           </Card>
@@ -60,9 +60,9 @@ export function ContractorQuotePage() {
           <NoteAndFiles paper={known.quote} label={t`Files of the quote`} />
           <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
           {known.quote.state === 'accepted' && (
-            <Await skeleton={<PartSkeleton />}>
+            <SuspenseBoundary skeleton={<PartSkeleton />}>
               <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />
-            </Await>
+            </SuspenseBoundary>
           )}
         </>
       )}
@@ -85,7 +85,7 @@ function Answer({ quote }: { quote: QuoteView }) {
 
 function Versions({ quote }: { quote: QuoteView }) {
   const paths = useContractorPaths()
-  const { data } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { jobUuid: quote.jobUuid }, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { jobUuid: quote.jobUuid }, { limit: 100 }))
   return <QuoteVersions quote={quote} quotes={data.rows} hrefOf={({ uuid, jobUuid }) => paths.quote(jobUuid, uuid)} />
 }
 

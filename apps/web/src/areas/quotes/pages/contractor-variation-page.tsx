@@ -2,35 +2,35 @@ import type { VariationView } from '@fettle/contracts/quotes/quote-variation-vie
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
-import { FormPage } from '@fettle/ui/form-page'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditVariationForm, NewVariationForm } from '../forms/variation-form.tsx'
-import { agreedLines } from '../shared/agreed-lines.ts'
+import { contractedLines } from '../shared/contracted-lines.ts'
 import { openVariation, variationsQuery } from '../shared/variations.queries.ts'
 
 /** Writes a change to an accepted quote, or goes on with the draft of one. */
 export function WriteVariationPage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
-  const quoteUuid = useParameter('quoteUuid')
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid }))
+  const quoteUuid = useRouteParam('quoteUuid')
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const quote = useQuery(methodQuery(quotesMethods.get, { quoteUuid }))
   const variations = useQuery(variationsQuery({ quoteUuid }))
   return (
     <FormPage
       width="full"
-      {...standingOf(together({ job, quote, variations }))}
+      {...loadStateOf(combineQueries({ job, quote, variations }))}
       head={(known) => ({ title: t`Vary quote ${known.quote.number}`, ...crumbsOf(known.job, t`Variation`) })}
     >
       {(known) => <VariationForm job={known.job} quote={known.quote} variations={known.variations.rows} />}
@@ -45,15 +45,15 @@ type VariationFormProps = {
 }
 
 function VariationForm({ job, quote, variations }: VariationFormProps) {
-  const words = useWords()
+  const labels = useLabels()
   const open = openVariation(variations)
   const { authorised } = job
   const { jobUuid, supplyOn } = quote
-  const agreement = authorised && { jobUuid, lines: agreedLines(quote, variations), supplyOn, authorised }
-  if (agreement && open && isOpen(open, 'edit'))
+  const agreement = authorised && { jobUuid, lines: contractedLines(quote, variations), supplyOn, authorised }
+  if (agreement && open && isAllowed(open, 'edit'))
     return <EditVariationForm quote={quote} agreement={agreement} variation={open} />
-  if (agreement && !open && isOpen(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />
-  return <Banner status="info" title={words.refusal(whyNot(quote, open))} actions={<ToQuote quote={quote} />} />
+  if (agreement && !open && isAllowed(quote, 'vary')) return <NewVariationForm quote={quote} agreement={agreement} />
+  return <Banner status="info" title={labels.refusal(whyNot(quote, open))} actions={<ToQuote quote={quote} />} />
 }
 
 const whyNot = ({ state }: QuoteView, open: VariationView | undefined) => {

@@ -1,15 +1,15 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
-import { FormPage } from '@fettle/ui/form-page'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
 import { EditQuoteForm, NewQuoteForm, ReviseQuoteForm } from '../forms/quote-form.tsx'
@@ -17,19 +17,19 @@ import { EditQuoteForm, NewQuoteForm, ReviseQuoteForm } from '../forms/quote-for
 /** Writes a quote for a job. */
 export function WriteQuotePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   return (
     <FormPage
       width="full"
-      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
       head={(job) => ({ title: t`Write a quote`, ...crumbsOf(job, t`Quote`) })}
     >
       {(job) =>
-        isOpen(job, 'create_quote') ? (
+        isAllowed(job, 'create_quote') ? (
           <NewQuoteForm job={job} />
         ) : (
-          <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
+          <Banner status="info" title={labels.refusal('cannot_add_a_quote_for_a_job')} />
         )
       }
     </FormPage>
@@ -40,14 +40,14 @@ export function WriteQuotePage() {
 export function EditQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const quote = useQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   const titleOf = (given: QuoteView) =>
-    isOpen(given, 'revise') ? t`Change quote ${given.number}` : t`Quote ${given.number}`
+    isAllowed(given, 'revise') ? t`Change quote ${given.number}` : t`Quote ${given.number}`
   return (
     <FormPage
       width="full"
-      {...standingOf(together({ job, quote }))}
+      {...loadStateOf(combineQueries({ job, quote }))}
       head={(known) => ({
         title: titleOf(known.quote),
         ...crumbsOf(known.job, known.quote.number),
@@ -70,8 +70,8 @@ function Asked({ quote }: { quote: QuoteView }) {
 }
 
 function QuoteForm({ job, quote }: { job: JobView; quote: QuoteView }) {
-  const words = useWords()
-  if (isOpen(quote, 'revise')) return <ReviseQuoteForm job={job} quote={quote} />
-  if (isOpen(quote, 'edit')) return <EditQuoteForm job={job} quote={quote} />
-  return <Banner status="info" title={words.refusal(quote.cannot.edit ?? 'quote_cannot_be_changed')} />
+  const labels = useLabels()
+  if (isAllowed(quote, 'revise')) return <ReviseQuoteForm job={job} quote={quote} />
+  if (isAllowed(quote, 'edit')) return <EditQuoteForm job={job} quote={quote} />
+  return <Banner status="info" title={labels.refusal(quote.cannot.edit ?? 'quote_cannot_be_changed')} />
 }

@@ -1,26 +1,26 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { EditIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { EditIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
-import { AskOwner } from '../../signed-links/shared/ask-owner.tsx'
+import { OwnerApprovalRequest } from '../../signed-links/shared/owner-approval-request.tsx'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
@@ -29,7 +29,7 @@ import { ClientQuoteActions } from '../parts/client-quote-actions.tsx'
 import { ContractorQuoteActions } from '../parts/contractor-quote-actions.tsx'
 import { ExternalQuoteFacts } from '../parts/external-quote-facts.tsx'
 import { ClientVariations, ContractorVariations } from '../parts/variations-section.tsx'
-import { ExternalPaperCard } from '../shared/external-paper-card.tsx'
+import { ExternalDocumentCard } from '../shared/external-document-card.tsx'
 
 const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requested']
 
@@ -37,10 +37,10 @@ const counted = ['submitted', 'approval_pending', 'accepted', 'revision_requeste
 export function ClientExternalQuotePage() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const workOrderUuid = useParameter('workOrderUuid')
-  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const workOrderUuid = useRouteParam('workOrderUuid')
+  const { data: quote } = useSuspenseQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
-  const { data: all } = useSuspenseQuery(pageQueryOf(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
+  const { data: all } = useSuspenseQuery(methodPageQuery(quotesMethods.list, { workOrderUuid }, { limit: 100 }))
   const quotesIn = all.rows.filter(({ state }) => counted.includes(state)).length
   const needsWaiver = quotesIn < order.minimumQuotes
   return (
@@ -60,12 +60,12 @@ export function ClientExternalQuotePage() {
       </Card>
       <ApprovalCard subject="quote" documentUuid={quote.uuid} needsWaiver={needsWaiver} />
       <ClientVariations of={{ quoteUuid: quote.uuid }} />
-      <ExternalPaperCard paper={quote} />
+      <ExternalDocumentCard paper={quote} />
       <DisclaimerCard disclaimer={quote.disclaimer} clientName={quote.clientName} />
       <Cluster>
         <ClientQuoteActions quote={quote} needsWaiver={needsWaiver} />
-        <AskOwner quote={quote} />
-        {isOpen(quote, 'correct') && (
+        <OwnerApprovalRequest quote={quote} />
+        {isAllowed(quote, 'correct') && (
           <LinkButton
             href={paths.editExternalQuote(workOrderUuid, quote.uuid)}
             variant="secondary"
@@ -108,11 +108,11 @@ export function ContractorExternalQuotePage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()
   const paths = useContractorPaths()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const quote = useQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   return (
     <DetailPage
-      {...standingOf(together({ job, quote }))}
+      {...loadStateOf(combineQueries({ job, quote }))}
       frame={(known) => ({
         title: t`External quote ${known.quote.number}`,
         badge: <StateBadge kind="quote" state={known.quote.state} />,
@@ -127,7 +127,7 @@ export function ContractorExternalQuotePage() {
       {(known) => (
         <>
           <Cluster>
-            {isOpen(known.quote, 'correct') && (
+            {isAllowed(known.quote, 'correct') && (
               <LinkButton
                 href={paths.editExternalQuote(known.job.uuid, known.quote.uuid)}
                 variant="secondary"
@@ -142,12 +142,12 @@ export function ContractorExternalQuotePage() {
           <Card title={t`Details`}>
             <ExternalQuoteFacts quote={known.quote} />
           </Card>
-          <ExternalPaperCard paper={known.quote} />
+          <ExternalDocumentCard paper={known.quote} />
           <DisclaimerCard disclaimer={known.quote.disclaimer} clientName={known.quote.clientName} />
           {known.quote.state === 'accepted' && (
-            <Await skeleton={<PartSkeleton />}>
+            <SuspenseBoundary skeleton={<PartSkeleton />}>
               <ContractorVariations of={{ quoteUuid: known.quote.uuid }} quote={known.quote} />
-            </Await>
+            </SuspenseBoundary>
           )}
         </>
       )}

@@ -1,16 +1,16 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { FormPage } from '@fettle/ui/form-page'
-import { Stack } from '@fettle/ui/stack'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { FormPage } from '@fettle/ui/layout/form-page'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { jobQuery } from '../../work-orders/jobs.queries.ts'
 import { DisclaimerCard } from '../../work-orders/shared/disclaimer-card.tsx'
 import { useJobCrumbs } from '../../work-orders/shared/use-job-crumbs.ts'
@@ -19,7 +19,7 @@ import { CorrectQuoteForm, RecordQuoteForm } from '../forms/external-quote-form.
 
 const useClientWay = () => {
   const paths = useClientPaths()
-  const workOrderUuid = useParameter('workOrderUuid')
+  const workOrderUuid = useRouteParam('workOrderUuid')
   const { data: order } = useSuspenseQuery(workOrderQuery(workOrderUuid))
   const hrefOf = (quoteUuid: string) => paths.externalQuote(workOrderUuid, quoteUuid)
   return { order, way: { zone: order.timeZone, hrefOf, back: paths.workOrderMoney(workOrderUuid), isSmall: true } }
@@ -28,13 +28,13 @@ const useClientWay = () => {
 /** A client records the quote of a contractor who sent it by other ways. */
 export function ClientRecordQuotePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { order, way } = useClientWay()
-  const jobs = order.jobs.filter((job) => isOpen(job, 'record_quote'))
+  const jobs = order.jobs.filter((job) => isAllowed(job, 'record_quote'))
   return (
     <Card title={t`Record a quote from outside`}>
       {jobs.length === 0 ? (
-        <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
+        <Banner status="info" title={labels.refusal('cannot_add_a_quote_for_a_job')} />
       ) : (
         <RecordQuoteForm jobs={jobs} way={way} />
       )}
@@ -45,15 +45,15 @@ export function ClientRecordQuotePage() {
 /** Corrects what was entered. */
 export function ClientCorrectQuotePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { way } = useClientWay()
-  const { data: quote } = useSuspenseQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const { data: quote } = useSuspenseQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   return (
     <Card title={t`Correct quote ${quote.number}`}>
-      {isOpen(quote, 'correct') ? (
+      {isAllowed(quote, 'correct') ? (
         <CorrectQuoteForm quote={quote} way={{ ...way, back: way.hrefOf(quote.uuid) }} />
       ) : (
-        <Banner status="info" title={words.refusal('quote_cannot_be_changed')} />
+        <Banner status="info" title={labels.refusal('quote_cannot_be_changed')} />
       )}
     </Card>
   )
@@ -61,7 +61,7 @@ export function ClientCorrectQuotePage() {
 
 const useContractorWay = () => {
   const paths = useContractorPaths()
-  const jobUuid = useParameter('jobUuid')
+  const jobUuid = useRouteParam('jobUuid')
   const hrefOf = (quoteUuid: string) => paths.externalQuote(jobUuid, quoteUuid)
   return { hrefOf, back: paths.jobMoney(jobUuid), isSmall: false }
 }
@@ -69,22 +69,22 @@ const useContractorWay = () => {
 /** A contractor hands in a quote that they wrote elsewhere. */
 export function ContractorRecordQuotePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
   return (
     <FormPage
-      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
       head={(job) => ({ title: t`Hand in a quote from outside`, ...crumbsOf(job, t`Quote`) })}
     >
       {(job) =>
-        isOpen(job, 'record_quote') ? (
+        isAllowed(job, 'record_quote') ? (
           <Stack>
             <DisclaimerCard disclaimer={job.disclaimer} clientName={job.clientName} />
             <RecordQuoteForm jobs={[{ uuid: job.uuid, contractorName: '' }]} way={{ ...way, zone: job.timeZone }} />
           </Stack>
         ) : (
-          <Banner status="info" title={words.refusal('cannot_add_a_quote_for_a_job')} />
+          <Banner status="info" title={labels.refusal('cannot_add_a_quote_for_a_job')} />
         )
       }
     </FormPage>
@@ -94,27 +94,27 @@ export function ContractorRecordQuotePage() {
 /** Corrects what was entered. */
 export function ContractorCorrectQuotePage() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const crumbsOf = useJobCrumbs()
   const way = useContractorWay()
-  const job = useQuery(jobQuery(useParameter('jobUuid')))
-  const quote = useQuery(queryOf(quotesMethods.get, { quoteUuid: useParameter('quoteUuid') }))
+  const job = useQuery(jobQuery(useRouteParam('jobUuid')))
+  const quote = useQuery(methodQuery(quotesMethods.get, { quoteUuid: useRouteParam('quoteUuid') }))
   return (
     <FormPage
-      {...standingOf(together({ job, quote }))}
+      {...loadStateOf(combineQueries({ job, quote }))}
       head={(known) => ({
         title: t`Correct quote ${known.quote.number}`,
         ...crumbsOf(known.job, known.quote.number),
       })}
     >
       {(known) =>
-        isOpen(known.quote, 'correct') ? (
+        isAllowed(known.quote, 'correct') ? (
           <CorrectQuoteForm
             quote={known.quote}
             way={{ ...way, zone: known.job.timeZone, back: way.hrefOf(known.quote.uuid) }}
           />
         ) : (
-          <Banner status="info" title={words.refusal('quote_cannot_be_changed')} />
+          <Banner status="info" title={labels.refusal('quote_cannot_be_changed')} />
         )
       }
     </FormPage>

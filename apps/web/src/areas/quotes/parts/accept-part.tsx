@@ -1,15 +1,15 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isOpen } from '../../../kit/actions/action.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { AcceptPartDialog } from '../forms/accept-part-dialog.tsx'
 
 /** The way to want some lines of a quote and no others. */
 export function AcceptPart({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const [isChoosing, setChoosing] = useState(false)
-  if (quote.lines.length < 2 || !isOpen(quote, 'accept') || !isOpen(quote, 'request_change')) return null
+  if (quote.lines.length < 2 || !isAllowed(quote, 'accept') || !isAllowed(quote, 'request_change')) return null
   return (
     <>
       <Button variant="secondary" color="default" onPress={() => setChoosing(true)}>

@@ -1,11 +1,11 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { EditIcon, SendIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { EditIcon, SendIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -35,12 +35,12 @@ export function ContractorQuoteActions({ quote }: { quote: QuoteView }) {
       >
         {t`Send the quote`}
       </Action>
-      {isOpen(quote, 'revise') && (
+      {isAllowed(quote, 'revise') && (
         <LinkButton href={edit} startIcon={<EditIcon />}>
           <Trans>Change and send again</Trans>
         </LinkButton>
       )}
-      {isOpen(quote, 'edit') && (
+      {isAllowed(quote, 'edit') && (
         <LinkButton href={edit} variant="secondary" color="default" startIcon={<EditIcon />}>
           <Trans>Edit</Trans>
         </LinkButton>

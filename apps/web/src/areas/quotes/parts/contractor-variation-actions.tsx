@@ -1,10 +1,10 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
-import { EditIcon, SendIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { toast } from '@fettle/ui/toast'
+import { EditIcon, SendIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { toast } from '@fettle/ui/feedback/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
@@ -35,7 +35,7 @@ export function ContractorVariationActions({ variation }: { variation: Variation
       >
         {t`Send the variation`}
       </Action>
-      {isOpen(variation, 'edit') && (
+      {isAllowed(variation, 'edit') && (
         <LinkButton
           href={paths.writeVariation(variation.jobUuid, variation.quoteUuid)}
           variant="secondary"

@@ -1,10 +1,10 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useRecorder } from '../shared/external-paper-card.tsx'
+import { useRecorder } from '../shared/external-document-card.tsx'
 
 /** What stands on a quote from outside, and who recorded it. */
 export function ExternalQuoteFacts({ quote }: { quote: QuoteView }) {

@@ -1,16 +1,16 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { subtract } from '@fettle/domain/kernel/arithmetic'
 import { type LineChange, lineChanges } from '@fettle/domain/quotes/line-changes'
-import { Card } from '@fettle/ui/card'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './quote-difference.module.css'
 
@@ -63,11 +63,11 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 const useColumns = (): readonly Column<Change>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return useMemo((): readonly Column<Change>[] => {
     const kinds = { added: t`Added`, removed: t`Taken off`, changed: t`Changed`, same: '' }
-    const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${words.unit(line.unit, line.quantity)}`
+    const quantity = (line: Line) => `${formats.quantity(line.quantity)} ${labels.unit(line.unit, line.quantity)}`
     const price = (line: Line) => formats.money({ amount: line.unitPrice, currency: line.net.currency })
     const pair =
       (say: (line: Line) => string) =>
@@ -81,7 +81,9 @@ const useColumns = (): readonly Column<Change>[] => {
         header: t`Item`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: ({ kind, former, present }) => <TwoLines title={(present ?? former)?.description} below={kinds[kind]} />,
+        cell: ({ kind, former, present }) => (
+          <TitleWithSubtitle title={(present ?? former)?.description} below={kinds[kind]} />
+        ),
       },
       { id: 'quantity', header: t`Quantity`, align: 'end', cell: pair(quantity) },
       { id: 'price', header: t`Price`, align: 'end', cell: pair(price) },
@@ -93,7 +95,7 @@ const useColumns = (): readonly Column<Change>[] => {
         cell: pair(({ net }) => formats.money(net)),
       },
     ]
-  }, [t, words, formats])
+  }, [t, labels, formats])
 }
 
 function Sums({ former, present }: QuoteDifferenceProps) {

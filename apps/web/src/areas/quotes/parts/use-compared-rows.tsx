@@ -1,11 +1,11 @@
 import type { BidComparisonRow, Comparison } from '@fettle/contracts/tenders/tenders.methods'
-import type { ComparedRow } from '@fettle/ui/comparison-table'
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
+import type { ComparedRow } from '@fettle/ui/table/comparison-table'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** The questions that are asked of each quote. What nobody has an answer to is not asked. */
@@ -63,11 +63,11 @@ const useOffer = () => {
 const useFirm = () => {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
+  const labels = useLabels()
   const share = (part: number, whole: number) => (whole === 0 ? null : t`${part} of ${whole}`)
   const some = (count: number, of: BidComparisonRow) => (of.history.ordersTogether === 0 ? null : count)
   return (row: Row) => [
-    row('kind', t`How they work for you`, ({ kind }) => kind && words.appointment(kind)),
+    row('kind', t`How they work for you`, ({ kind }) => kind && labels.appointment(kind)),
     row('town', t`Based in`, ({ town }) => town),
     row('distance', t`Distance as the crow flies`, ({ distance }) =>
       distance === null ? null : formats.distance(distance),
@@ -78,7 +78,7 @@ const useFirm = () => {
     row('documents', t`Documents you demand`, ({ missing }) =>
       missing.length === 0
         ? t`Nothing is missing`
-        : t`Missing: ${missing.map((kind) => words.verificationKind(kind)).join(', ')}`,
+        : t`Missing: ${missing.map((kind) => labels.verificationKind(kind)).join(', ')}`,
     ),
     row('verified', t`Verification`, ({ isVerified, hasVatNumber }) =>
       [isVerified ? t`Verified` : t`Not verified`, hasVatNumber ? t`VAT number given` : ''].filter(Boolean).join(' · '),

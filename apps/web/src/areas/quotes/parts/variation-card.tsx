@@ -1,14 +1,14 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
-import { Card } from '@fettle/ui/card'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { useLineColumns } from '../../../kit/document-lines.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { VariationSums } from './variation-sums.tsx'
 
@@ -97,7 +97,7 @@ const useColumns = (): readonly Column<Row>[] => {
                 const code = priceItem?.code
                 const origin = code === undefined ? [] : [t`${code}, from the price list`]
                 const below = [change === 'added' ? t`Added` : t`Taken off`, ...origin].join(' · ')
-                return <TwoLines title={description} below={below} />
+                return <TitleWithSubtitle title={description} below={below} />
               },
             }
           : column,

@@ -1,6 +1,6 @@
 import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Figure, Text } from '@fettle/ui/text'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'

@@ -1,11 +1,11 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { Card } from '@fettle/ui/card'
-import { AddIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { isOpen } from '../../../kit/actions/action.tsx'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { ApprovalCard } from '../../approvals/shared/approval-card.tsx'
 import { openVariation, type VariationsOf, variationsQuery } from '../shared/variations.queries.ts'
@@ -39,7 +39,7 @@ type ContractorVariationsProps = {
 export function ContractorVariations({ of, quote }: ContractorVariationsProps) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(variationsQuery(of))
-  const mayWrite = quote !== undefined && isOpen(quote, 'vary') && openVariation(data.rows) === undefined
+  const mayWrite = quote !== undefined && isAllowed(quote, 'vary') && openVariation(data.rows) === undefined
   return (
     <>
       {mayWrite && (

@@ -1,24 +1,24 @@
 import { type TaxCategory, taxCategories } from '@fettle/domain/editions/edition'
 import { vatRatesOn } from '@fettle/domain/editions/editions'
 import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
-import { Button } from '@fettle/ui/button'
-import { AddIcon, DeleteIcon } from '@fettle/ui/icons'
-import { MoneyField } from '@fettle/ui/money-field'
-import { NumberField } from '@fettle/ui/number-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Cluster } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Cluster } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { PriceItemPicker } from '../../price-lists/shared/price-item-picker.tsx'
 import s from './line-editor.module.css'
-import { emptyLine, type LineValues, valuesOfItem } from './line-model.ts'
+import { emptyLine, type LineValues, toItemLineValues } from './line-model.ts'
 
 type WithLines = { lines: LineValues[] }
 const most = 200
@@ -57,7 +57,7 @@ export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
           >
             <Trans>Add a line</Trans>
           </Button>
-          <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(valuesOfItem(item))} />
+          <PriceItemPicker jobUuid={jobUuid} onPick={(item) => add(toItemLineValues(item))} />
         </Cluster>
       )}
     </div>
@@ -75,7 +75,7 @@ type LineFieldsProps = {
 
 function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { currency } = useEdition()
   const number = at + 1
   return (
@@ -88,14 +88,14 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
         name={`lines.${at}.kind`}
         as={SelectField}
         label={t`Kind`}
-        options={lineKinds.map((id) => ({ id, label: words.lineKind(id) }))}
+        options={lineKinds.map((id) => ({ id, label: labels.lineKind(id) }))}
       />
       <Quantity at={at} />
       <FormField
         name={`lines.${at}.unit`}
         as={SelectField}
         label={t`Unit`}
-        options={lineUnits.map((id) => ({ id, label: words.unit(id) }))}
+        options={lineUnits.map((id) => ({ id, label: labels.unit(id) }))}
       />
       <FormField
         name={`lines.${at}.unitPrice`}
@@ -114,20 +114,20 @@ function LineFields({ at, supplyOn, onRemove }: LineFieldsProps) {
 /** A line from the price list: its words and its price are given, how much of it is not. */
 function ListedLine({ at, supplyOn, onRemove, values }: LineFieldsProps & { readonly values: LineValues }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const { currency } = useEdition()
   const { getFieldState, formState } = useFormContext<WithLines>()
   const { description, unit, unitPrice, item } = values
   const number = at + 1
   const code = item?.code ?? ''
-  const price = `${formats.money({ amount: unitPrice ?? 0, currency: currency.code })} / ${words.unit(unit)}`
+  const price = `${formats.money({ amount: unitPrice ?? 0, currency: currency.code })} / ${labels.unit(unit)}`
   const fault = getFieldState(`lines.${at}.unitPrice`, formState).error?.message
   return (
     <fieldset className={s.listed} data-field={`lines.${at}.unitPrice`}>
       <legend className="visually-hidden">{t`Line ${number}`}</legend>
       <div className={s.given}>
-        <TwoLines title={description} below={[t`${code}, from the price list`, price].join(' · ')} />
+        <TitleWithSubtitle title={description} below={[t`${code}, from the price list`, price].join(' · ')} />
         {fault && (
           <Text size="small" tone="critical">
             {fault}
@@ -174,11 +174,11 @@ function RemoveLine({ number, onRemove }: { number: number; onRemove: () => void
 }
 
 const useTaxes = (supplyOn: string) => {
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const rates = vatRatesOn(useEdition(), supplyOn)
   return taxCategories.map((id: TaxCategory) => ({
     id,
-    label: `${formats.percent(rates[id])} ${words.taxCategory(id)}`,
+    label: `${formats.percent(rates[id])} ${labels.taxCategory(id)}`,
   }))
 }

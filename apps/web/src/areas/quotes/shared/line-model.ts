@@ -26,7 +26,7 @@ export const emptyLine: LineValues = {
 }
 
 /** Lines as somebody goes on with them; an empty one to begin with where there is none. */
-export const valuesOfLines = (lines: readonly ListedLine[]): LineValues[] =>
+export const toLineValues = (lines: readonly ListedLine[]): LineValues[] =>
   lines.length === 0 ? [{ ...emptyLine }] : lines.map(valuesOfLine)
 
 const valuesOfLine = (line: ListedLine): LineValues => {
@@ -35,7 +35,7 @@ const valuesOfLine = (line: ListedLine): LineValues => {
 }
 
 /** A line as it begins when an item of the price list was chosen: one of it. */
-export const valuesOfItem = ({ uuid, code, kind, description, unit, unitPrice }: OfferedItemView): LineValues => ({
+export const toItemLineValues = ({ uuid, code, kind, description, unit, unitPrice }: OfferedItemView): LineValues => ({
   ...emptyLine,
   kind,
   description,
@@ -48,7 +48,7 @@ type WireLine = InputOf<typeof quotesMethods.create>['lines'][number]
 const hundredths = (quantity: number | null): number | null => (quantity === null ? null : Math.round(quantity * 100))
 
 /** A line as the contract takes it. What is missing stays missing, so that the contract names the field. */
-export const lineEntry = ({ item, ...values }: LineValues): WireLine =>
+export const toLineInput = ({ item, ...values }: LineValues): WireLine =>
   ({ ...values, quantity: hundredths(values.quantity), priceItemUuid: item?.uuid ?? null }) as WireLine
 
 /** Lines to add up while somebody still types: what is missing counts nothing. */

@@ -1,17 +1,17 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import { type Column, DataTable } from '@fettle/ui/data-table'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { TableProps } from '../../../kit/screens/standing-of.tsx'
+import type { TableProps } from '../../../kit/screens/load-state.tsx'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWaitingColumns } from '../parts/use-waiting-columns.tsx'
+import { usePendingQuoteColumns } from '../parts/use-pending-quote-columns.tsx'
 
 /** Quotes of many work orders as the client sees them; a row opens the quote at its order. */
 export function QuoteTable(table: TableProps<QuoteView>) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const common = useWaitingColumns()
+  const common = usePendingQuoteColumns()
   const columns = useMemo(
     (): readonly Column<QuoteView>[] => [
       ...common,

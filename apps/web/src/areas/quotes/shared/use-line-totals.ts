@@ -1,7 +1,7 @@
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import type { Totals } from '@fettle/domain/quotes/quote-totals'
 import { useWatch } from 'react-hook-form'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { type LineValues, pricedLines } from './line-model.ts'
 
 /** What the lines of the form around come to, as the server will add them up. */

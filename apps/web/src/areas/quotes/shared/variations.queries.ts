@@ -1,7 +1,7 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { openVariationStates } from '@fettle/domain/quotes/variation-states'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 /** Whose variations: of an order, of a job, or of one quote. */
 export type VariationsOf = {
@@ -11,7 +11,7 @@ export type VariationsOf = {
 }
 
 /** The variations of an order, a job or a quote, the latest first. */
-export const variationsQuery = (of: VariationsOf) => pageQueryOf(quoteVariationsMethods.list, of, { limit: 100 })
+export const variationsQuery = (of: VariationsOf) => methodPageQuery(quoteVariationsMethods.list, of, { limit: 100 })
 
 /** The one that nobody has decided yet. */
 export const openVariation = (variations: readonly VariationView[]): VariationView | undefined =>

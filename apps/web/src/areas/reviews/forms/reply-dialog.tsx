@@ -1,8 +1,8 @@
 import { type ReviewView, reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -22,7 +22,7 @@ export function ReplyDialog({ review, onClose }: { review: ReviewView; onClose: 
   })
   return (
     <Dialog title={t`Reply to the review`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Publish reply`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Publish reply`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`Clients read it below the review. You can reply once, and it stays as it is.`}</Text>
         <FormField name="text" as={TextArea} label={t`Your reply`} rows={4} maxLength={2000} />
       </FormShell>

@@ -1,10 +1,10 @@
 import { type OrderReview, reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
 import { maxRating, type Ratings, type ReviewAspect, reviewAspects } from '@fettle/domain/reviews/review'
-import { Dialog } from '@fettle/ui/dialog'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -74,7 +74,7 @@ function ReviewForm({ form, order, onClose }: DialogProps & { readonly form: Com
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Save review`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Save review`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`1 is poor, 5 is excellent. The company sees your name; other clients read the review without it.`}
         </Text>

@@ -1,10 +1,10 @@
 import type { ReviewView } from '@fettle/contracts/reviews/reviews.methods'
-import { Button } from '@fettle/ui/button'
+import { Button } from '@fettle/ui/controls/button'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ReplyDialog } from '../forms/reply-dialog.tsx'
@@ -19,7 +19,7 @@ export function MyReviewsPage() {
     <SettingsScreen
       title={t`Reviews`}
       description={t`What clients say of your work. You alone see who wrote it.`}
-      {...standingOf(useQuery(ratingQuery(null)), <PartSkeleton lines={8} />)}
+      {...loadStateOf(useQuery(ratingQuery(null)), <PartSkeleton lines={8} />)}
     >
       {() => <ReviewList contractorUuid={null} actions={(review) => mayReply && <Reply review={review} />} />}
     </SettingsScreen>

@@ -1,19 +1,19 @@
 import { type OrderReview, reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { ChangeReviewDialog, WriteReviewDialog } from '../forms/review-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 /** What the client said of the work of an order; once it is done, the way to say it. */
 export function OrderReviewCard({ workOrderUuid }: { workOrderUuid: string }) {
-  const { data } = useQuery(queryOf(reviewsMethods.ofOrder, { workOrderUuid }))
+  const { data } = useQuery(methodQuery(reviewsMethods.ofOrder, { workOrderUuid }))
   if (data?.review) return <Written order={data} />
   return data?.can.includes('write') ? <Prompt order={data} /> : null
 }

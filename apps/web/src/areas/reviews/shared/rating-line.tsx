@@ -1,5 +1,5 @@
-import { Row } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Row } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,15 +1,15 @@
 import type { ReviewView } from '@fettle/contracts/reviews/reviews.methods'
 import { reviewAspects } from '@fettle/domain/reviews/review'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { StarIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
+import { StarIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ratingQuery, reviewsQuery } from '../reviews.queries.ts'
@@ -28,7 +28,7 @@ export function ReviewList({ contractorUuid, actions }: ReviewListProps) {
   const { t } = useLingui()
   const [offset, setOffset] = useState(0)
   const list = useQuery(reviewsQuery(contractorUuid, offset))
-  if (list.error) return <Failure problem={list.error} onRetry={() => void list.refetch()} />
+  if (list.error) return <FailureScreen problem={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <PartSkeleton />
   if (list.data.rows.length === 0)
     return (
@@ -44,7 +44,7 @@ export function ReviewList({ contractorUuid, actions }: ReviewListProps) {
       {list.data.rows.map((review) => (
         <ReviewCard key={review.uuid} review={review} actions={actions?.(review)} />
       ))}
-      <ListPages paging={list.data.paging} onOffsetChange={setOffset} />
+      <ListPagination paging={list.data.paging} onOffsetChange={setOffset} />
     </Stack>
   )
 }

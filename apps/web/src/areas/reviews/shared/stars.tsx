@@ -1,5 +1,5 @@
 import { maxRating } from '@fettle/domain/reviews/review'
-import { StarIcon } from '@fettle/ui/icons'
+import { StarIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './stars.module.css'

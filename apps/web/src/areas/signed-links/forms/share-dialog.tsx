@@ -1,9 +1,9 @@
 import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import { Dialog } from '@fettle/ui/dialog'
-import { SelectField } from '@fettle/ui/select-field'
-import { Text } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -43,7 +43,7 @@ export function ShareDialog({ title, explanation, submitLabel, method, of, recip
   })
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={submitLabel} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={submitLabel} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{explanation}</Text>
         <FormField name="recipientName" as={TextField} label={t`Name`} maxLength={120} />
         <FormField name="email" as={TextField} type="email" label={t`E-mail`} />

@@ -1,36 +1,36 @@
 import { type SharedOrder, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import { Banner } from '@fettle/ui/banner'
-import { DefinitionList } from '@fettle/ui/definition-list'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Doorstep } from '../../../kit/doorstep.tsx'
+import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { OwnerDecision } from '../parts/owner-decision.tsx'
-import { RepairWay } from '../parts/repair-way.tsx'
+import { RepairProgress } from '../parts/repair-progress.tsx'
 
 /** One order behind a signed link: a resident follows the repair, an owner decides on a quote. Nobody signs in. */
 export function SharedOrderPage() {
   const { t } = useLingui()
   const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''
   const { data: order, error } = useQuery({
-    ...queryOf(signedLinksMethods.open, { token }),
+    ...methodQuery(signedLinksMethods.open, { token }),
     enabled: token !== '',
     retry: false,
   })
   if (error || token === '')
     return (
-      <Doorstep title={t`This link no longer opens anything`}>
+      <PublicPageLayout title={t`This link no longer opens anything`}>
         <Banner
           status="warning_urgent"
           isUrgent
           title={error?.message ?? t`This link is incomplete. Please open it from the e-mail again.`}
         />
-      </Doorstep>
+      </PublicPageLayout>
     )
   if (!order) return <PageSkeleton />
   return order.decision ? <ForOwner order={order} token={token} /> : <ForResident order={order} />
@@ -39,32 +39,32 @@ export function SharedOrderPage() {
 function ForResident({ order }: { order: SharedOrder }) {
   const { t } = useLingui()
   return (
-    <Doorstep title={order.title} description={t`${order.clientName} is seeing to it.`} isWide>
-      <RepairWay order={order} />
+    <PublicPageLayout title={order.title} description={t`${order.clientName} is seeing to it.`} isWide>
+      <RepairProgress order={order} />
       <Place order={order} />
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 
 function ForOwner({ order, token }: { order: SharedOrder; token: string }) {
   const { t } = useLingui()
   return (
-    <Doorstep title={order.title} description={t`${order.clientName} asks for your decision.`} isWide>
+    <PublicPageLayout title={order.title} description={t`${order.clientName} asks for your decision.`} isWide>
       <Place order={order} />
       <OwnerDecision order={order} token={token} />
-    </Doorstep>
+    </PublicPageLayout>
   )
 }
 
 function Place({ order }: { order: SharedOrder }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <DefinitionList
       items={[
         { label: t`Where`, value: addressLine(order.address) || order.locationName },
-        { label: t`Category`, value: words.category(order.category) },
+        { label: t`Category`, value: labels.category(order.category) },
         { label: t`Number`, value: `#${order.number}` },
         { label: t`Reported`, value: formats.date(order.raisedAt) },
       ]}

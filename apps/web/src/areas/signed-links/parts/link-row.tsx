@@ -1,16 +1,16 @@
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { type SignedLinkView, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import { Button } from '@fettle/ui/button'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
 
 /** One link: for whom, what for, where it stands, and what came back. */
 export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: boolean }) {
@@ -56,12 +56,12 @@ export function LinkRow({ link, mayRevoke }: { link: SignedLinkView; mayRevoke: 
 const usePurpose = ({ purpose, quoteNumber: number }: SignedLinkView): string => {
   const { t } = useLingui()
   const quoteNumber = number ?? ''
-  const words = {
+  const labels = {
     'resident-progress': t`follows the repair`,
     'owner-decision': t`decides on quote ${quoteNumber}`,
     'contractor-job': t`works on the job`,
   }
-  return words[purpose]
+  return labels[purpose]
 }
 
 function SendAgain({ link: { uuid: linkUuid, version, state } }: { link: SignedLinkView }) {
@@ -89,15 +89,15 @@ function SendAgain({ link: { uuid: linkUuid, version, state } }: { link: SignedL
 function LinkStanding({ link: { state, answer, answeredAt } }: { link: SignedLinkView }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const answers = useAnswerWords()
+  const answers = useApprovalResponseLabels()
   if (state === 'answered' && answer && answeredAt)
     return (
       <StatusBadge status={answer === 'approved' ? 'success' : 'warning'} canWrap>
         {`${answers[answer]}, ${formats.dateTime(answeredAt)}`}
       </StatusBadge>
     )
-  const words = { open: t`Still works`, revoked: t`Ended`, expired: t`Run out`, 'job-over': t`Job is over` }
+  const labels = { open: t`Still works`, revoked: t`Ended`, expired: t`Run out`, 'job-over': t`Job is over` }
   return state === 'answered' ? null : (
-    <StatusBadge status={state === 'open' ? 'in_progress' : 'cancelled'}>{words[state]}</StatusBadge>
+    <StatusBadge status={state === 'open' ? 'in_progress' : 'cancelled'}>{labels[state]}</StatusBadge>
   )
 }

@@ -1,19 +1,19 @@
 import { type SharedOrder, signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { OwnerAnswer } from '@fettle/domain/signed-links/signed-link'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { Heading, Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useApprovalResponseLabels } from './use-approval-response-labels.ts'
 
 type Decision = NonNullable<SharedOrder['decision']>
 
@@ -21,7 +21,7 @@ type Decision = NonNullable<SharedOrder['decision']>
 export function OwnerDecision({ order, token }: { order: SharedOrder; token: string }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const answers = useAnswerWords()
+  const answers = useApprovalResponseLabels()
   const { decision, clientName } = order
   if (!decision) return null
   const { answer, answeredAt, quote } = decision
@@ -87,7 +87,7 @@ function Answering({ token }: { token: string }) {
   const press = (answer: OwnerAnswer) => {
     setGiven(answer)
     void command.run({ token, answer, note }).then(
-      (shown) => client.setQueryData(queryOf(signedLinksMethods.open, { token }).queryKey, shown),
+      (shown) => client.setQueryData(methodQuery(signedLinksMethods.open, { token }).queryKey, shown),
       () => setGiven(null),
     )
   }

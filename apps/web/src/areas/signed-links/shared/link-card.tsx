@@ -1,13 +1,13 @@
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { ShareDialog } from '../forms/share-dialog.tsx'
 import { LinkRow } from '../parts/link-row.tsx'
@@ -18,7 +18,7 @@ export function LinkCard({ order }: { order: WorkOrderView }) {
   const maySend = usePermission('work-orders.edit')
   const [isSharing, setSharing] = useState(false)
   const { uuid: workOrderUuid, contacts } = order
-  const links = useQuery(pageQueryOf(signedLinksMethods.list, { workOrderUuid }, { limit: 100 })).data?.rows ?? []
+  const links = useQuery(methodPageQuery(signedLinksMethods.list, { workOrderUuid }, { limit: 100 })).data?.rows ?? []
   if (!maySend && links.length === 0) return null
   const resident = contacts.find(({ kind, email }) => kind === 'resident' && email !== '')
   const send = maySend && (

@@ -1,16 +1,16 @@
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Dialog } from '@fettle/ui/dialog'
-import { NumberField } from '@fettle/ui/number-field'
-import { Grid } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { DeadlineFields } from '../shared/deadline-fields.tsx'
-import { deadlineField, deadlineInput, deadlineValues } from '../shared/deadline-model.ts'
+import { toDeadlineField, toDeadlineInput, toDeadlineValues } from '../shared/deadline-model.ts'
 
 type ChangeTermsDialogProps = { readonly order: WorkOrderView; readonly onClose: () => void }
 
@@ -22,16 +22,16 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
     defaults: {
       seats: order.seats as number | null,
       minimumQuotes: order.minimumQuotes as number | null,
-      ...deadlineValues(order.tender?.quotesDueAt ?? null, order.timeZone),
+      ...toDeadlineValues(order.tender?.quotesDueAt ?? null, order.timeZone),
     },
     toInput: ({ seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
       version: order.version,
       seats,
       minimumQuotes: minimumQuotes ?? 0,
-      quotesDueAt: deadlineInput(deadline, order.timeZone),
+      quotesDueAt: toDeadlineInput(deadline, order.timeZone),
     }),
-    toField: deadlineField,
+    toField: toDeadlineField,
     onDone: () => {
       toast.success({ title: t`The terms are changed; every bidder is told` })
       onClose()
@@ -40,7 +40,7 @@ export function ChangeTermsDialog({ order, onClose }: ChangeTermsDialogProps) {
   const many = { minValue: 1, maxValue: 20, hasSteppers: true }
   return (
     <Dialog title={t`Change the terms`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Change and tell the bidders`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Change and tell the bidders`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{t`Everyone who can still quote hears of the new deadline and the places.`}</Text>
         <DeadlineFields />
         <Grid minWidth={160}>

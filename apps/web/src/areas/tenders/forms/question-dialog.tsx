@@ -1,8 +1,8 @@
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -24,7 +24,7 @@ export function QuestionDialog({ jobUuid, onClose }: QuestionDialogProps) {
   })
   return (
     <Dialog title={t`Ask a question`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Send the question`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Send the question`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`The client may show question and answer to all bidders, without your name. Please name neither your company nor any contact data.`}
         </Text>

@@ -1,16 +1,16 @@
 import { type TenderQuestionView, tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
-import { CommentThread } from '@fettle/ui/comment-thread'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { toast } from '@fettle/ui/toast'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { toast } from '@fettle/ui/feedback/toast'
+import { CommentThread } from '@fettle/ui/layout/comment-thread'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { AnswerDialog } from '../forms/answer-dialog.tsx'
+import { QuestionAnswerDialog } from '../forms/question-answer-dialog.tsx'
 
 /** One question with its answer, and what the client can do with it. */
 export function QuestionItem({ question }: { question: TenderQuestionView }) {
@@ -43,7 +43,7 @@ export function QuestionItem({ question }: { question: TenderQuestionView }) {
           {t`Show to all bidders`}
         </Action>
       </Cluster>
-      {isAnswering && <AnswerDialog question={question} onClose={() => setAnswering(false)} />}
+      {isAnswering && <QuestionAnswerDialog question={question} onClose={() => setAnswering(false)} />}
     </Stack>
   )
 }
@@ -61,11 +61,11 @@ function Standing({ question }: { question: TenderQuestionView }) {
 const useComments = ({ uuid, question, answer, askerName, askedAt, answeredAt, isOwn }: TenderQuestionView) => {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
+  const labels = useLabels()
   const { side } = useMembership()
   // Of others' questions only the answer has a moment.
   const moment = (at: string | null) => ({ when: at === null ? '' : formats.dateTime(at), dateTime: at ?? '' })
-  const said = { ...moment(answeredAt), author: words.ball('client'), text: answer ?? '', isOwn: side === 'client' }
+  const said = { ...moment(answeredAt), author: labels.ball('client'), text: answer ?? '', isOwn: side === 'client' }
   return [
     { id: uuid, author: askerName ?? t`Another bidder`, text: question, isOwn, ...moment(askedAt ?? answeredAt) },
     ...(answer === null ? [] : [{ ...said, id: `${uuid}-answer` }]),

@@ -1,9 +1,9 @@
-import { DateField } from '@fettle/ui/date-field'
-import { Grid } from '@fettle/ui/stack'
-import { TimeField } from '@fettle/ui/time-field'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { TimeField } from '@fettle/ui/fields/time-field'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 
 /** Until when quotes are taken, by the clocks of the property; empty for no deadline. */
 export function DeadlineFields() {

@@ -6,7 +6,7 @@ export type DeadlineValues = { deadlineDay: string; deadlineTime: string }
 
 const noon = '12:00'
 
-export const deadlineValues = (at: string | null, zone: string): DeadlineValues => {
+export const toDeadlineValues = (at: string | null, zone: string): DeadlineValues => {
   if (at === null) return { deadlineDay: '', deadlineTime: noon }
   const clock = { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return {
@@ -16,11 +16,11 @@ export const deadlineValues = (at: string | null, zone: string): DeadlineValues 
 }
 
 /** The moment on the wire; null without a day. */
-export const deadlineInput = ({ deadlineDay, deadlineTime }: DeadlineValues, zone: string): string | null => {
+export const toDeadlineInput = ({ deadlineDay, deadlineTime }: DeadlineValues, zone: string): string | null => {
   if (!deadlineDay) return null
   const [hours = '', minutes = ''] = (deadlineTime || noon).split(':')
   return toInstant(instantAt(zone, deadlineDay, Number(hours) * 60 + Number(minutes)))
 }
 
 /** Where a broken field of the contract stands in the form. */
-export const deadlineField = (field: string): string => (field === 'quotesDueAt' ? 'deadlineDay' : field)
+export const toDeadlineField = (field: string): string => (field === 'quotesDueAt' ? 'deadlineDay' : field)

@@ -1,14 +1,14 @@
 import { type TenderQuestionView, tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { QuestionDialog } from '../forms/question-dialog.tsx'
 import { QuestionItem } from '../parts/question-item.tsx'
@@ -18,9 +18,9 @@ type QuestionsSectionProps = { readonly of: CallInput<typeof tendersMethods.ques
 /** What bidders asked and what the client said; for a bidder also the way to ask. */
 export function QuestionsSection({ of }: QuestionsSectionProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const sees = usePermission('quotes.view')
-  const { data } = useQuery({ ...queryOf(tendersMethods.questions, of), enabled: sees })
+  const { data } = useQuery({ ...methodQuery(tendersMethods.questions, of), enabled: sees })
   const [isAsking, setAsking] = useState(false)
   if (data === undefined) return null
   const { questions, can, cannot } = data
@@ -47,7 +47,7 @@ export function QuestionsSection({ of }: QuestionsSectionProps) {
         )}
         {why !== undefined && why !== 'permission_missing' && (
           <Text size="small" tone="soft">
-            {words.refusal(why)}
+            {labels.refusal(why)}
           </Text>
         )}
       </Stack>

@@ -1,14 +1,14 @@
 import type { TenderView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { Button } from '@fettle/ui/controls/button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useNow } from '../../../kit/now.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { ChangeTermsDialog } from '../forms/change-terms-dialog.tsx'
 import { DeadlineText } from './deadline-text.tsx'
@@ -30,7 +30,7 @@ export function TenderCard({ order }: { order: WorkOrderView }) {
               <Trans>Compare quotes</Trans>
             </LinkButton>
           )}
-          {isOpen(order, 'dispatch') && (
+          {isAllowed(order, 'dispatch') && (
             <Button size="small" variant="secondary" color="default" onPress={() => setChanging(true)}>
               {t`Change the terms`}
             </Button>

@@ -1,25 +1,25 @@
 import { type GrantChoice, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
-import { Stand } from '@fettle/ui/standing'
-import { toast } from '@fettle/ui/toast'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
-import { grantsOfValues, valuesOfGrants } from '../shared/grant-values.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { toGrants, toGrantValues } from '../shared/grant-values.ts'
 import { RoleFields } from './role-fields.tsx'
 
 type EditRoleFormProps = { readonly role: RoleView; readonly onClose: () => void }
 
 /** Changes a role of the tenant; it holds for everybody in it from their next call on. */
 export function EditRoleForm(props: EditRoleFormProps) {
-  const choices = useQuery(queryOf(rolesMethods.choices, {}))
+  const choices = useQuery(methodQuery(rolesMethods.choices, {}))
   return (
-    <Stand {...standingOf(choices, <PartSkeleton lines={10} />)}>
+    <LoadStateView {...loadStateOf(choices, <PartSkeleton lines={10} />)}>
       {({ permissions }) => <Form {...props} choices={permissions} />}
-    </Stand>
+    </LoadStateView>
   )
 }
 
@@ -27,13 +27,13 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
   const { t } = useLingui()
   const form = useCommandForm({
     method: rolesMethods.save,
-    defaults: { name: role.name ?? '', description: role.description, grants: valuesOfGrants(role.grants, choices) },
+    defaults: { name: role.name ?? '', description: role.description, grants: toGrantValues(role.grants, choices) },
     toInput: (values) => ({
       roleUuid: role.uuid ?? '',
       version: role.version ?? 0,
       name: values.name,
       description: values.description,
-      grants: grantsOfValues(values.grants),
+      grants: toGrants(values.grants),
     }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
@@ -41,7 +41,7 @@ function Form({ role, choices, onClose }: EditRoleFormProps & { choices: readonl
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Edit role`}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Edit role`}>
       <RoleFields choices={choices} />
     </FormShell>
   )

@@ -1,20 +1,20 @@
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { Drawer } from '@fettle/ui/drawer'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useRoleName } from '../role-name.ts'
-import { invitationEntries } from './user-form-model.ts'
+import { toInvitationInput } from './user-form-model.ts'
 
 type InviteDrawerProps = { readonly branches: readonly OrganisationView[]; readonly onClose: () => void }
 
@@ -22,11 +22,11 @@ type InviteDrawerProps = { readonly branches: readonly OrganisationView[]; reado
 export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
   const { t } = useLingui()
   const nameOf = useRoleName()
-  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   const form = useCommandForm({
     method: usersMethods.invite,
     defaults: { fullName: '', email: '', role: '', branches: [] as string[] },
-    toInput: (values) => invitationEntries(roles, values),
+    toInput: (values) => toInvitationInput(roles, values),
     toField: (field) => (field.startsWith('role') ? 'role' : field.startsWith('organisation') ? 'branches' : field),
     onDone: (_user, { email }) => {
       toast.success({ title: t`The invitation to ${email} is on its way` })
@@ -35,7 +35,7 @@ export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
   })
   return (
     <Drawer title={t`Invite a user`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Send the invitation`} onCancel={onClose} label={t`Invitation`}>
+      <FormShell form={form} submitLabel={t`Send the invitation`} onCancel={onClose} label={t`Invitation`}>
         <Stack>
           <FormField name="fullName" as={TextField} label={t`First and last name`} />
           <FormField

@@ -3,21 +3,21 @@ import { type TeamView, teamsMethods } from '@fettle/contracts/users/teams.metho
 import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
 import { type Category, categorySlugs } from '@fettle/domain/work-orders/categories'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { SideDrawer } from '@fettle/ui/side-drawer'
-import { Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { SideDrawer } from '@fettle/ui/overlays/side-drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
@@ -34,14 +34,14 @@ type Values = { name: string; memberUuids: string[]; organisationUuids: string[]
 export function TeamDrawer(props: TeamDrawerProps) {
   const { t } = useLingui()
   const { team, onClose } = props
-  const people = useQuery(pageQueryOf(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))
+  const people = useQuery(methodPageQuery(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))
   return (
     <SideDrawer
       title={team ? team.name : t`Add a team`}
       isOpen
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      {...standingOf(people, <PartSkeleton lines={5} />)}
+      {...loadStateOf(people, <PartSkeleton lines={5} />)}
     >
       {({ rows }) =>
         team ? (
@@ -71,7 +71,7 @@ function AddForm({ onClose, ...rest }: FormProps) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add team`} onCancel={onClose} label={t`Add a team`}>
+    <FormShell form={form} submitLabel={t`Add team`} onCancel={onClose} label={t`Add a team`}>
       <TeamFields {...rest} />
     </FormShell>
   )
@@ -90,7 +90,7 @@ function EditForm({ team, onClose, ...rest }: FormProps & { team: TeamView }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={team.name}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={team.name}>
       <TeamFields {...rest} />
     </FormShell>
   )
@@ -98,7 +98,7 @@ function EditForm({ team, onClose, ...rest }: FormProps & { team: TeamView }) {
 
 function TeamFields({ people, branches }: Pick<FormProps, 'people' | 'branches'>) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { side } = useMembership()
   return (
     <Stack>
@@ -126,7 +126,7 @@ function TeamFields({ people, branches }: Pick<FormProps, 'people' | 'branches'>
           label={t`Trades`}
           description={t`Choose none to mean all of them.`}
           isRequired={false}
-          options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+          options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
         />
       )}
     </Stack>

@@ -2,24 +2,24 @@ import type { OrganisationView } from '@fettle/contracts/organisations/organisat
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import { displayName } from '@fettle/domain/rules/names'
-import { Banner } from '@fettle/ui/banner'
-import { Drawer } from '@fettle/ui/drawer'
-import { MoneyField } from '@fettle/ui/money-field'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { UserActions } from '../parts/user-actions.tsx'
 import { useRoleName } from '../role-name.ts'
-import { userEntries, valuesOfUser } from './user-form-model.ts'
+import { toUserInput, toUserValues } from './user-form-model.ts'
 
 type UserDrawerProps = {
   readonly user: MemberView
@@ -29,13 +29,13 @@ type UserDrawerProps = {
 
 /** What one user may do here: role, branches, limit, and whether they come in at all. */
 export function UserDrawer(props: UserDrawerProps) {
-  const words = useWords()
+  const labels = useLabels()
   const { user, onClose } = props
   const refused = user.cannot.edit
   return (
     <Drawer title={displayName(user)} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Stack gap={5}>
-        {refused && <Banner status="info">{words.refusal(refused)}</Banner>}
+        {refused && <Banner status="info">{labels.refusal(refused)}</Banner>}
         {user.can.includes('edit') && <UserForm {...props} />}
         <UserActions user={user} onDone={onClose} />
       </Stack>
@@ -47,18 +47,18 @@ function UserForm({ user, branches, onClose }: UserDrawerProps) {
   const { t } = useLingui()
   const { currency } = useEdition()
   const nameOf = useRoleName()
-  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   const form = useCommandForm({
     method: usersMethods.edit,
-    defaults: valuesOfUser(user),
-    toInput: (values) => userEntries(user, values),
+    defaults: toUserValues(user),
+    toInput: (values) => toUserInput(user, values),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Role and limit`}>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={t`Role and limit`}>
       <Stack>
         <FormField
           name="role"

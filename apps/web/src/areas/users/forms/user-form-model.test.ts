@@ -1,6 +1,6 @@
 import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import { expect, it } from 'vitest'
-import { userEntries, valuesOfUser } from './user-form-model.ts'
+import { toUserInput, toUserValues } from './user-form-model.ts'
 
 const uuid = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
 const user = {
@@ -14,7 +14,7 @@ const user = {
 } as MemberView
 
 it('a form that nobody touched changes nothing', () => {
-  const entries = userEntries(user, valuesOfUser(user))
+  const entries = toUserInput(user, toUserValues(user))
   expect(entries).toEqual({
     userUuid: uuid,
     version: 3,
@@ -27,6 +27,6 @@ it('a form that nobody touched changes nothing', () => {
 })
 
 it('a role of the tenant goes by its uuid', () => {
-  const entries = userEntries(user, { role: uuid, branches: [uuid], limit: 5_000 })
+  const entries = toUserInput(user, { role: uuid, branches: [uuid], limit: 5_000 })
   expect(entries).toMatchObject({ roleUuid: uuid, organisationUuids: [uuid], limit: 5_000 })
 })

@@ -8,7 +8,7 @@ export type InvitationValues = { fullName: string; email: string; role: string; 
 type NamedRole = { readonly key: string; readonly basedOn: RoleCode }
 
 /** A role of the tenant goes by its uuid, beside the one that it is based on. */
-export const invitationEntries = (
+export const toInvitationInput = (
   roles: readonly NamedRole[],
   { fullName, email, role, branches }: InvitationValues,
 ): CallInput<typeof usersMethods.invite> => ({
@@ -22,13 +22,13 @@ export const invitationEntries = (
 type Entries = CallInput<typeof usersMethods.edit>
 
 /** No branch chosen stands for all of them; no limit for the one of the role. */
-export const valuesOfUser = (user: MemberView): UserValues => ({
+export const toUserValues = (user: MemberView): UserValues => ({
   role: user.roleUuid ?? user.roleCode,
   branches: user.organisationUuids ?? [],
   limit: user.hasOwnLimit ? (user.limit?.amount ?? null) : null,
 })
 
-export const userEntries = (user: MemberView, { role, branches, limit }: UserValues): Entries => ({
+export const toUserInput = (user: MemberView, { role, branches, limit }: UserValues): Entries => ({
   userUuid: user.uuid,
   version: user.version,
   ...(isUuid(role) ? { roleUuid: role, roleCode: user.roleCode } : { roleUuid: null, roleCode: role as RoleCode }),

@@ -1,24 +1,24 @@
 import { type RoleRow, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
 import type { RoleCode } from '@fettle/domain/access/grants'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import type { CallOutput } from '../../../platform/calls/call.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { RoleFields } from '../forms/role-fields.tsx'
 import { useRoleName } from '../role-name.ts'
-import { grantsOfValues, valuesOfGrants } from '../shared/grant-values.ts'
+import { toGrants, toGrantValues } from '../shared/grant-values.ts'
 
 type Choices = CallOutput<typeof rolesMethods.choices>
 
@@ -29,15 +29,15 @@ export function CreateRolePage() {
   const { state, change } = useListAddress(['from'])
   const from = state.from ?? (side === 'client' ? 'VWR' : 'KX')
   const [list, choices, source] = [
-    useQuery(queryOf(rolesMethods.list, {})),
-    useQuery(queryOf(rolesMethods.choices, {})),
-    useQuery(queryOf(rolesMethods.get, { role: from })),
+    useQuery(methodQuery(rolesMethods.list, {})),
+    useQuery(methodQuery(rolesMethods.choices, {})),
+    useQuery(methodQuery(rolesMethods.get, { role: from })),
   ]
   return (
     <SettingsScreen
       title={t`Create a role`}
       description={t`Copy the role that comes closest, then take away and add. You can grant what you hold yourself.`}
-      {...standingOf(together({ list, choices, source }), <PartSkeleton lines={10} />)}
+      {...loadStateOf(combineQueries({ list, choices, source }), <PartSkeleton lines={10} />)}
     >
       {(content) => (
         <Stack gap={5}>
@@ -75,16 +75,16 @@ const baseOf = (source: RoleView, bases: readonly RoleCode[]): RoleCode =>
 
 function CreateForm({ source, choices }: { source: RoleView; choices: Choices }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useSettingsPaths()
   const form = useCommandForm({
     method: rolesMethods.create,
-    defaults: { name: '', description: '', grants: valuesOfGrants(source.grants, choices.permissions) },
+    defaults: { name: '', description: '', grants: toGrantValues(source.grants, choices.permissions) },
     toInput: (values) => ({
       name: values.name,
       description: values.description,
       basedOn: baseOf(source, choices.bases),
-      grants: grantsOfValues(values.grants),
+      grants: toGrants(values.grants),
     }),
     onDone: (made) => {
       toast.success({ title: t`The role ${made.name ?? ''} has been created` })
@@ -92,7 +92,7 @@ function CreateForm({ source, choices }: { source: RoleView; choices: Choices })
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Create role`} onCancel={() => go(paths.roles)} label={t`Create a role`}>
+    <FormShell form={form} submitLabel={t`Create role`} onCancel={() => go(paths.roles)} label={t`Create a role`}>
       <RoleFields choices={choices.permissions} />
     </FormShell>
   )

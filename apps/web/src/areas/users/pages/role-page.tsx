@@ -1,25 +1,25 @@
 import { type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Tag } from '@fettle/ui/tag'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Tag } from '@fettle/ui/controls/tag'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useGo } from '../../../kit/use-go.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { EditRoleForm } from '../forms/edit-role-form.tsx'
@@ -32,14 +32,14 @@ export function RolePage() {
   const { t } = useLingui()
   const [isEditing, setEditing] = useState(false)
   const nameOf = useRoleName()
-  const role = useQuery(queryOf(rolesMethods.get, { role: useParameter('roleKey') }))
+  const role = useQuery(methodQuery(rolesMethods.get, { role: useRouteParam('roleKey') }))
   const name = role.data && nameOf(role.data)
   return (
     <SettingsScreen
       title={name ?? t`Role`}
       {...(role.data?.description ? { description: role.data.description } : {})}
       actions={role.data && !isEditing && <RoleActions role={role.data} onEdit={() => setEditing(true)} />}
-      {...standingOf(role, <PartSkeleton lines={10} />)}
+      {...loadStateOf(role, <PartSkeleton lines={10} />)}
     >
       {(view) =>
         isEditing ? <EditRoleForm role={view} onClose={() => setEditing(false)} /> : <RoleSheet role={view} />
@@ -50,7 +50,7 @@ export function RolePage() {
 
 function RoleActions({ role, onEdit }: { role: RoleView; onEdit: () => void }) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useSettingsPaths()
   const remove = useCommand(rolesMethods.remove)
   const mayCreate = usePermission('roles.edit')
@@ -106,7 +106,7 @@ function RoleSheet({ role }: { role: RoleView }) {
 }
 
 function RoleKind({ role }: { role: RoleView }) {
-  const words = useWords()
+  const labels = useLabels()
   if (role.uuid === null)
     return (
       <Text tone="soft">
@@ -115,7 +115,9 @@ function RoleKind({ role }: { role: RoleView }) {
     )
   return (
     <Text tone="soft">
-      <Trans>Based on {words.role(role.basedOn)}: limits for approvals and special rules are those of that role.</Trans>
+      <Trans>
+        Based on {labels.role(role.basedOn)}: limits for approvals and special rules are those of that role.
+      </Trans>
     </Text>
   )
 }

@@ -1,21 +1,21 @@
 import { type RoleRow, rolesMethods } from '@fettle/contracts/users/roles.methods'
-import { Banner } from '@fettle/ui/banner'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { AddIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
-import { Tag } from '@fettle/ui/tag'
-import { Figure } from '@fettle/ui/text'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Tag } from '@fettle/ui/controls/tag'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { useRoleName } from '../role-name.ts'
 
@@ -25,7 +25,7 @@ export function RolesPage() {
   const paths = useSettingsPaths()
   const mayEdit = usePermission('roles.edit')
   const columns = useColumns()
-  const roles = useQuery(queryOf(rolesMethods.list, {}))
+  const roles = useQuery(methodQuery(rolesMethods.list, {}))
   return (
     <SettingsScreen
       title={t`Roles`}
@@ -37,7 +37,7 @@ export function RolesPage() {
           </LinkButton>
         )
       }
-      {...standingOf(roles, <PartSkeleton lines={8} />)}
+      {...loadStateOf(roles, <PartSkeleton lines={8} />)}
     >
       {(rows) => (
         <Stack>
@@ -78,7 +78,7 @@ function Teaser({ isShown }: { isShown: boolean }) {
 
 const useColumns = (): readonly Column<RoleRow>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const nameOf = useRoleName()
   return useMemo(
     (): readonly Column<RoleRow>[] => [
@@ -87,7 +87,7 @@ const useColumns = (): readonly Column<RoleRow>[] => {
         header: t`Role`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <TwoLines title={nameOf(row)} below={row.description} />,
+        cell: (row) => <TitleWithSubtitle title={nameOf(row)} below={row.description} />,
       },
       {
         id: 'kind',
@@ -100,7 +100,7 @@ const useColumns = (): readonly Column<RoleRow>[] => {
         id: 'base',
         header: t`Based on`,
         hideOnPhone: true,
-        cell: (row) => (row.uuid === null ? '–' : words.role(row.basedOn)),
+        cell: (row) => (row.uuid === null ? '–' : labels.role(row.basedOn)),
       },
       {
         id: 'permissions',
@@ -110,6 +110,6 @@ const useColumns = (): readonly Column<RoleRow>[] => {
       },
       { id: 'holders', header: t`People`, align: 'end', cell: (row) => <Figure>{row.holderCount}</Figure> },
     ],
-    [t, words, nameOf],
+    [t, labels, nameOf],
   )
 }

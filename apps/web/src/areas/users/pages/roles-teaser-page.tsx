@@ -1,9 +1,9 @@
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Grid, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Grid, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { standingFor } from '../../../kit/screens/standing-of.tsx'
+import { permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
@@ -16,7 +16,7 @@ export function RolesTeaserPage() {
     <SettingsScreen
       title={t`Roles that fit your company`}
       description={t`Five roles come with Fettle. When none of them is right, make your own.`}
-      {...standingFor(usePermission('roles.edit'))}
+      {...permissionLoadState(usePermission('roles.edit'))}
     >
       {() => (
         <Stack gap={5}>

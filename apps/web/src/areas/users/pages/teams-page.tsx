@@ -1,25 +1,25 @@
 import type { OrganisationView } from '@fettle/contracts/organisations/organisations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { type TeamView, teamsMethods } from '@fettle/contracts/users/teams.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { AddIcon, PeopleIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
-import { Figure } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, PeopleIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { TeamDrawer } from '../forms/team-drawer.tsx'
 
@@ -31,18 +31,18 @@ export function TeamsPage() {
   const [open, setOpen] = useState<TeamView | 'new' | null>(null)
   const mayEdit = usePermission('teams.edit')
   const { data: organisations } = useQuery({
-    ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
+    ...methodPageQuery(organisationsMethods.list, {}, { limit: 100 }),
     enabled: side === 'client',
   })
   const branches = organisations?.rows ?? []
   const columns = useColumns(branches)
-  const list = useQuery(pageQueryOf(teamsMethods.list, { q: state.q ?? '' }, { offset }))
+  const list = useQuery(methodPageQuery(teamsMethods.list, { q: state.q ?? '' }, { offset }))
   const add = mayEdit && (
     <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
       {t`Add a team`}
     </Button>
   )
-  const standing = listStandingOf(list, {
+  const standing = listLoadState(list, {
     empty: <NoTeams q={state.q} />,
     table: (rows) => (
       <DataTable
@@ -59,7 +59,7 @@ export function TeamsPage() {
       title={t`Teams`}
       description={t`People who work together, and where they do.`}
       actions={add}
-      {...standingFor(usePermission('users.view'))}
+      {...permissionLoadState(usePermission('users.view'))}
     >
       {() => (
         <Stack>
@@ -67,8 +67,8 @@ export function TeamsPage() {
             label={t`Search`}
             search={<SearchBox label={t`Search teams`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
-          <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <LoadStateView {...standing} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && (
             <TeamDrawer team={open === 'new' ? undefined : open} branches={branches} onClose={() => setOpen(null)} />
           )}
@@ -91,13 +91,13 @@ function NoTeams({ q }: { q: string | undefined }) {
 
 const useColumns = (branches: readonly OrganisationView[]): readonly Column<TeamView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { side } = useMembership()
   return useMemo((): readonly Column<TeamView>[] => {
     const whereOf = (row: TeamView) =>
       side === 'client'
         ? row.organisationUuids.map((uuid) => branches.find((each) => each.uuid === uuid)?.name ?? '…')
-        : row.categories.map((slug) => words.category(slug))
+        : row.categories.map((slug) => labels.category(slug))
     const where = side === 'client' ? t`Branches` : t`Trades`
     const everywhere = side === 'client' ? t`All branches` : t`All trades`
     return [
@@ -107,11 +107,11 @@ const useColumns = (branches: readonly OrganisationView[]): readonly Column<Team
         isPrimary: true,
         phonePlace: 'title',
         cell: (row) => (
-          <TwoLines title={row.name} below={row.members.map(({ displayName }) => displayName).join(', ')} />
+          <TitleWithSubtitle title={row.name} below={row.members.map(({ displayName }) => displayName).join(', ')} />
         ),
       },
       { id: 'where', header: where, cell: (row) => whereOf(row).join(', ') || everywhere },
       { id: 'people', header: t`People`, align: 'end', cell: (row) => <Figure>{row.members.length}</Figure> },
     ]
-  }, [t, words, side, branches])
+  }, [t, labels, side, branches])
 }

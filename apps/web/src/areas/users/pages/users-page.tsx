@@ -3,28 +3,28 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import { memberStatuses } from '@fettle/domain/users/member-states'
-import { Button } from '@fettle/ui/button'
-import { DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { SearchIcon } from '@fettle/ui/icons'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
+import { Button } from '@fettle/ui/controls/button'
+import { SearchIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { InviteDrawer } from '../forms/invite-drawer.tsx'
 import { UserDrawer } from '../forms/user-drawer.tsx'
 import { useRoleName } from '../role-name.ts'
-import { useStatusWords } from '../shared/use-status-words.ts'
+import { useStatusLabels } from '../shared/use-status-labels.ts'
 import { useUserColumns } from '../users.columns.tsx'
 
 /** The people of the tenant: who they are, what they may do, and where they stand. */
@@ -36,16 +36,16 @@ export function UsersPage() {
   const [isInviting, setInviting] = useState(false)
   const mayInvite = usePermission('users.edit')
   const { data: organisations } = useQuery({
-    ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
+    ...methodPageQuery(organisationsMethods.list, {}, { limit: 100 }),
     enabled: side === 'client',
   })
   const branches: readonly OrganisationView[] | null = side === 'client' ? (organisations?.rows ?? []) : null
   const columns = useUserColumns(branches)
   const status = memberStatuses.find((each) => each === state.status) ?? null
   const list = useQuery(
-    pageQueryOf(usersMethods.list, { q: state.q ?? '', role: state.role ?? '', status }, { offset }),
+    methodPageQuery(usersMethods.list, { q: state.q ?? '', role: state.role ?? '', status }, { offset }),
   )
-  const standing = listStandingOf(list, {
+  const standing = listLoadState(list, {
     empty: (
       <EmptyState icon={<SearchIcon />} title={t`No matching people`} description={t`Try another part of the name.`} />
     ),
@@ -64,13 +64,13 @@ export function UsersPage() {
       title={t`Users`}
       description={t`Who works here, in which role, and up to which sum.`}
       actions={mayInvite && <Button onPress={() => setInviting(true)}>{t`Invite a user`}</Button>}
-      {...standingFor(usePermission('users.view'))}
+      {...permissionLoadState(usePermission('users.view'))}
     >
       {() => (
         <Stack>
           <UserFilters state={state} onChange={change} />
-          <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <LoadStateView {...standing} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isInviting && <InviteDrawer branches={branches ?? []} onClose={() => setInviting(false)} />}
           {open && <UserDrawer user={open} branches={branches ?? []} onClose={() => setOpen(null)} />}
         </Stack>
@@ -87,8 +87,8 @@ type UserFiltersProps = {
 function UserFilters({ state, onChange }: UserFiltersProps) {
   const { t } = useLingui()
   const nameOf = useRoleName()
-  const statuses = useStatusWords()
-  const { data: roles = [] } = useQuery(queryOf(rolesMethods.list, {}))
+  const statuses = useStatusLabels()
+  const { data: roles = [] } = useQuery(methodQuery(rolesMethods.list, {}))
   return (
     <FilterBar
       label={t`Search and filter`}

@@ -1,11 +1,15 @@
 import type { Grants } from '@fettle/domain/access/permissions'
-import { Card } from '@fettle/ui/card'
-import { EyeIcon } from '@fettle/ui/icons'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Tag } from '@fettle/ui/tag'
-import { Text } from '@fettle/ui/text'
+import { EyeIcon } from '@fettle/ui/controls/icons'
+import { Tag } from '@fettle/ui/controls/tag'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clientWays, contractorWays, isOpenWay } from '../../../kit/way-permissions.ts'
+import {
+  clientNavigationPermissions,
+  contractorNavigationPermissions,
+  isNavigationItemVisible,
+} from '../../../kit/navigation-permissions.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
 /** The navigation as somebody in this role finds it. Nobody is impersonated: it follows from the grants alone. */
@@ -13,11 +17,12 @@ export function RolePreview({ grants }: { grants: Grants }) {
   const { t } = useLingui()
   const { side } = useMembership()
   const [clients, contractors] = [useClientWayWords(), useContractorWayWords()]
-  const [ways, labels] = side === 'client' ? [clientWays, clients] : [contractorWays, contractors]
+  const [ways, labels] =
+    side === 'client' ? [clientNavigationPermissions, clients] : [contractorNavigationPermissions, contractors]
   const held = Object.keys(grants)
   const all = Object.entries(labels)
-  const open = all.filter(([id]) => isOpenWay(ways, id, held))
-  const hidden = all.filter(([id]) => !isOpenWay(ways, id, held))
+  const open = all.filter(([id]) => isNavigationItemVisible(ways, id, held))
+  const hidden = all.filter(([id]) => !isNavigationItemVisible(ways, id, held))
   return (
     <Card
       title={t`View as this role`}

@@ -1,20 +1,20 @@
 import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
-import { FormPart } from '@fettle/ui/form-frame'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import s from './grant-fields.module.css'
-import { byArea } from './grant-values.ts'
-import { usePermissionWords } from './permission-words.ts'
+import { groupByArea } from './grant-values.ts'
+import { usePermissionLabels } from './permission-labels.ts'
 
 /** How far each permission reaches, by area: the matrix of a role or a key. */
 export function GrantFields({ choices }: { choices: readonly GrantChoice[] }) {
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   return (
     <div className={s.matrix}>
-      {byArea(choices).map(([area, rows]) => (
-        <FormPart key={area} title={words.area(area)}>
+      {groupByArea(choices).map(([area, rows]) => (
+        <FormPart key={area} title={labels.area(area)}>
           <Grid minWidth={190} className={s.area}>
             {rows.map((choice) => (
               <GrantField key={choice.permission} choice={choice} />
@@ -28,19 +28,19 @@ export function GrantFields({ choices }: { choices: readonly GrantChoice[] }) {
 
 function GrantField({ choice }: { choice: GrantChoice }) {
   const { t } = useLingui()
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const { permission, reaches, open } = choice
   return (
     <FormField
       name={`grants.${permission}`}
       as={SelectField}
-      label={words.permission[permission]}
+      label={labels.permission[permission]}
       isDisabled={open.length === 0}
       description={open.length === 0 ? t`You do not hold this yourself.` : undefined}
       emptyOption={t`Not granted`}
       options={reaches.map((reach) => ({
         id: reach,
-        label: words.reach[reach],
+        label: labels.reach[reach],
         isDisabled: !open.includes(reach),
       }))}
     />

@@ -1,24 +1,24 @@
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Grid } from '@fettle/ui/stack'
-import { usePermissionWords } from './permission-words.ts'
+import { Card } from '@fettle/ui/layout/card'
+import { Grid } from '@fettle/ui/layout/stack'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
+import { usePermissionLabels } from './permission-labels.ts'
 
 /** What a role or a key grants, by area and with its reach. */
 export function GrantList({ grants }: { grants: Grants }) {
-  const words = usePermissionWords()
+  const labels = usePermissionLabels()
   const held = Object.keys(grants) as Permission[]
   const areas = [...new Set(held.map((permission) => permission.slice(0, permission.indexOf('.'))))]
   return (
     <Grid minWidth={300}>
       {areas.map((area) => (
-        <Card key={area} title={words.area(area)} headingLevel={3}>
+        <Card key={area} title={labels.area(area)} headingLevel={3}>
           <DefinitionList
             items={held
               .filter((permission) => permission.startsWith(`${area}.`))
               .map((permission) => ({
-                label: words.permission[permission],
-                value: words.reach[grants[permission] ?? 'all'],
+                label: labels.permission[permission],
+                value: labels.reach[grants[permission] ?? 'all'],
               }))}
           />
         </Card>

@@ -1,6 +1,6 @@
 import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
 import { expect, it } from 'vitest'
-import { byArea, grantsOfValues, valuesOfGrants } from './grant-values.ts'
+import { groupByArea, toGrants, toGrantValues } from './grant-values.ts'
 
 const choice = (permission: GrantChoice['permission'], open: GrantChoice['open']): GrantChoice => ({
   permission,
@@ -16,13 +16,13 @@ const choices = [
 
 it('what is copied is narrowed to what the author may hand on, and comes back as grants', () => {
   const grants = { 'work-orders.view': 'all', 'work-orders.edit': 'all', 'invoices.view': 'all' } as const
-  const values = valuesOfGrants(grants, choices)
+  const values = toGrantValues(grants, choices)
   expect(values).toEqual({ 'work-orders': { view: 'scope', edit: '' }, invoices: { view: 'all' } })
-  expect(grantsOfValues(values)).toEqual({ 'work-orders.view': 'scope', 'invoices.view': 'all' })
+  expect(toGrants(values)).toEqual({ 'work-orders.view': 'scope', 'invoices.view': 'all' })
 })
 
 it('the matrix is read by area', () => {
-  expect(byArea(choices).map(([area, rows]) => [area, rows.length])).toEqual([
+  expect(groupByArea(choices).map(([area, rows]) => [area, rows.length])).toEqual([
     ['work-orders', 2],
     ['invoices', 1],
   ])

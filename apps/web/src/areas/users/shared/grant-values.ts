@@ -18,7 +18,7 @@ const clipped = (reach: Grant | undefined, open: readonly Grant[]): Grant | '' =
 }
 
 /** The fields of a matrix, filled with grants; what the author may not hand on stays out. */
-export const valuesOfGrants = (grants: Grants, choices: readonly GrantChoice[]): GrantValues => {
+export const toGrantValues = (grants: Grants, choices: readonly GrantChoice[]): GrantValues => {
   const values: GrantValues = {}
   for (const { permission, open } of choices) {
     const [area, verb] = parts(permission)
@@ -27,7 +27,7 @@ export const valuesOfGrants = (grants: Grants, choices: readonly GrantChoice[]):
   return values
 }
 
-export const grantsOfValues = (values: GrantValues): Grants =>
+export const toGrants = (values: GrantValues): Grants =>
   Object.fromEntries(
     Object.entries(values).flatMap(([area, verbs]) =>
       Object.entries(verbs).flatMap(([verb, reach]) =>
@@ -37,7 +37,9 @@ export const grantsOfValues = (values: GrantValues): Grants =>
   )
 
 /** The choices of each area together, in the order of the catalogue. */
-export const byArea = (choices: readonly GrantChoice[]): readonly (readonly [string, readonly GrantChoice[]])[] => {
+export const groupByArea = (
+  choices: readonly GrantChoice[],
+): readonly (readonly [string, readonly GrantChoice[]])[] => {
   const areas = [...new Set(choices.map(({ area }) => area))]
   return areas.map((area) => [area, choices.filter((choice) => choice.area === area)])
 }

@@ -1,25 +1,25 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
-import { DateField } from '@fettle/ui/date-field'
-import { Dialog } from '@fettle/ui/dialog'
-import { SelectField } from '@fettle/ui/select-field'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 type AddDocumentDialogProps = { readonly kinds: readonly VerificationKind[]; readonly onClose: () => void }
 
 /** Hands in a paper with its number and its days. */
 export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const uploads = useUploads({ resource: 'notes', most: 5 })
   const form = useCommandForm({
     method: verificationsMethods.add,
@@ -38,13 +38,18 @@ export function AddDocumentDialog({ kinds, onClose }: AddDocumentDialogProps) {
   })
   return (
     <Dialog title={t`Upload a document`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={useUploadedForm(form, [uploads])} submitLabel={t`Upload document`} isForgetful onCancel={onClose}>
+      <FormShell
+        form={useFormWithUploads(form, [uploads])}
+        submitLabel={t`Upload document`}
+        allowsLeaving
+        onCancel={onClose}
+      >
         <FormField
           name="kind"
           as={SelectField}
           label={t`Kind of document`}
           emptyOption={t`Please choose`}
-          options={kinds.map((id) => ({ id, label: words.verificationKind(id) }))}
+          options={kinds.map((id) => ({ id, label: labels.verificationKind(id) }))}
         />
         <FormField
           name="number"

@@ -1,14 +1,14 @@
 import { type VerificationWaiver, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import { DateField } from '@fettle/ui/date-field'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 type WaiveDialogProps = {
   readonly contractorUuid: string
@@ -19,7 +19,7 @@ type WaiveDialogProps = {
 /** Lets one contractor be hired without one paper, until a day and for a reason. */
 export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const form = useCommandForm({
     method: verificationsMethods.waive,
     defaults: { reason: '', validUntil: '' },
@@ -31,8 +31,8 @@ export function WaiveDialog({ contractorUuid, kind, onClose }: WaiveDialogProps)
   })
   return (
     <Dialog title={t`Hire without this document?`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Waive document`} isForgetful onCancel={onClose}>
-        <Text tone="soft">{t`${words.verificationKind(kind)}: until the day below the contractor can be hired without it.`}</Text>
+      <FormShell form={form} submitLabel={t`Waive document`} allowsLeaving onCancel={onClose}>
+        <Text tone="soft">{t`${labels.verificationKind(kind)}: until the day below the contractor can be hired without it.`}</Text>
         <FormField name="validUntil" as={DateField} label={t`Until`} width="short" />
         <FormField name="reason" as={TextArea} label={t`Reason`} rows={3} maxLength={1000} />
       </FormShell>

@@ -1,25 +1,25 @@
 import { type VerificationDocument, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { kindsOf, verificationKinds } from '@fettle/domain/verifications/verification-kinds'
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, ShieldIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { LinkTabs } from '@fettle/ui/tabs'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, ShieldIcon } from '@fettle/ui/controls/icons'
+import { LinkTabs } from '@fettle/ui/controls/tabs'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 import { DocumentCard } from '../parts/document-card.tsx'
-import { vettingQuery } from '../verifications.queries.ts'
+import { verificationStatusQuery } from '../verifications.queries.ts'
 
 /** Registrations, licences and tax papers of the own company. */
 export function TradeDocumentsPage() {
@@ -34,7 +34,7 @@ export function InsurancePage() {
 function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()
-  const vetting = useQuery(vettingQuery(null))
+  const vetting = useQuery(verificationStatusQuery(null))
   const [isAdding, setAdding] = useState(false)
   const { namespace } = useMembership()
   const kinds = kindsOf(namespace).filter((kind) => (verificationKinds[kind].group === 'insurance') === isInsurance)
@@ -48,7 +48,7 @@ function DocumentsPage({ isInsurance }: { isInsurance: boolean }) {
       <SettingsScreen
         title={t`Documents`}
         description={t`Clients check them before they hire you. You are told thirty days before one ends.`}
-        {...standingOf(vetting, <PartSkeleton lines={8} />)}
+        {...loadStateOf(vetting, <PartSkeleton lines={8} />)}
       >
         {({ documents }) => {
           const shown = documents.filter(({ group }) => (group === 'insurance') === isInsurance)

@@ -1,15 +1,15 @@
 import type { VerificationDocument } from '@fettle/contracts/verifications/verifications.methods'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { StatusBadge } from '@fettle/ui/status-badge'
-import { Text } from '@fettle/ui/text'
+import { StatusBadge } from '@fettle/ui/controls/status-badge'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Attachments } from '../../../kit/attachments.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { JudgeActions } from '../forms/judge-dialog.tsx'
+import { ReviewActions } from '../forms/review-actions.tsx'
 import { ValidityBadge } from './validity-badge.tsx'
 
 type DocumentCardProps = { readonly document: VerificationDocument; readonly actions?: ReactNode }
@@ -17,13 +17,13 @@ type DocumentCardProps = { readonly document: VerificationDocument; readonly act
 /** One paper with its days, its files and what was said of it. */
 export function DocumentCard({ document, actions }: DocumentCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const { kind, number, validFrom, validUntil, files } = document
   return (
     <Card
-      title={words.verificationKind(kind)}
-      actions={document.can.includes('judge') ? <JudgeActions document={document} /> : actions}
+      title={labels.verificationKind(kind)}
+      actions={document.can.includes('judge') ? <ReviewActions document={document} /> : actions}
     >
       <Stack gap={3}>
         <Cluster>
@@ -38,7 +38,7 @@ export function DocumentCard({ document, actions }: DocumentCardProps) {
             { label: t`Uploaded`, value: formats.date(document.addedAt) },
           ]}
         />
-        <Attachments files={files} label={words.verificationKind(kind)} />
+        <Attachments files={files} label={labels.verificationKind(kind)} />
         {document.judgements.map((judgement) => (
           <Judgement key={judgement.clientName} judgement={judgement} />
         ))}

@@ -1,5 +1,5 @@
 import type { VerificationDocument } from '@fettle/contracts/verifications/verifications.methods'
-import { type Status, StatusBadge } from '@fettle/ui/status-badge'
+import { type Status, StatusBadge } from '@fettle/ui/controls/status-badge'
 import { useLingui } from '@lingui/react/macro'
 
 const statuses: Readonly<Record<VerificationDocument['validity'], Status>> = {

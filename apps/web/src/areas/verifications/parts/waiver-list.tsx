@@ -2,20 +2,20 @@ import {
   type VerificationStatusView,
   verificationsMethods,
 } from '@fettle/contracts/verifications/verifications.methods'
-import { Card } from '@fettle/ui/card'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Card } from '@fettle/ui/layout/card'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** What the client waived for this contractor, with who did it and why. */
 export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const end = useCommand(verificationsMethods.endWaiver)
   if (vetting.waivers.length === 0) return null
@@ -25,7 +25,7 @@ export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
         {vetting.waivers.map(({ uuid, kind, reason, validUntil, isOver, waivedBy, waivedAt }) => (
           <Row key={uuid} justify="between" stacksOnPhone>
             <Stack gap={1}>
-              <Text weight="medium">{words.verificationKind(kind)}</Text>
+              <Text weight="medium">{labels.verificationKind(kind)}</Text>
               <Text size="small" tone="soft">
                 {[
                   isOver ? t`Ended on ${formats.day(validUntil)}` : t`Until ${formats.day(validUntil)}`,

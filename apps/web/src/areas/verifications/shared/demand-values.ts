@@ -5,7 +5,7 @@ import type { VerificationKind } from '@fettle/domain/verifications/verification
 export const everyWork = 'all-work'
 
 /** Demands as a form has them: for each kind the categories it is asked for. */
-export const valuesOf = (
+export const toDemandValues = (
   demands: readonly DocumentDemand[],
   kinds: readonly VerificationKind[],
 ): Record<string, string[]> =>
@@ -17,7 +17,7 @@ export const valuesOf = (
   )
 
 /** What the form means: whoever demands a paper for all work needs no category beside it. */
-export const demandsOf = (values: Readonly<Record<string, readonly string[]>>): DocumentDemand[] =>
+export const toDemands = (values: Readonly<Record<string, readonly string[]>>): DocumentDemand[] =>
   Object.entries(values).flatMap(([kind, chosen]) => {
     const each = (category: string | null) => ({ kind: kind as VerificationKind, category })
     return chosen.includes(everyWork) ? [each(null)] : chosen.map(each)

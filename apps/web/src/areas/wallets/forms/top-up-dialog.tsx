@@ -1,9 +1,9 @@
 import { type WalletView, walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { minTopUp } from '@fettle/domain/wallets/wallet'
-import { Dialog } from '@fettle/ui/dialog'
-import { MoneyField } from '@fettle/ui/money-field'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -30,7 +30,7 @@ export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: 
   })
   return (
     <Dialog title={t`Top up the wallet`} size="small" isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Get bank details`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Get bank details`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           <Trans>You then send the money by bank transfer. It is in the wallet once it has arrived.</Trans>
         </Text>

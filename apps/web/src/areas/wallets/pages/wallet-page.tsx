@@ -1,22 +1,22 @@
 import { type WalletView, walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
-import { Banner } from '@fettle/ui/banner'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { WalletIcon } from '@fettle/ui/icons'
-import { KeyFigure } from '@fettle/ui/key-figure'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { KeyFigure } from '@fettle/ui/charts/key-figure'
+import { WalletIcon } from '@fettle/ui/controls/icons'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { TopUpDialog } from '../forms/top-up-dialog.tsx'
-import { AwaitedTransfers } from '../parts/awaited-transfers.tsx'
+import { PendingTransfers } from '../parts/pending-transfers.tsx'
 import { Transactions } from '../parts/transactions.tsx'
 
 const lookEvery = 5000
@@ -27,7 +27,7 @@ const isWaiting = ({ topUps, underWay }: WalletView) => topUps.length > 0 || und
 export function WalletPage() {
   const { t } = useLingui()
   const wallet = useQuery({
-    ...queryOf(walletsMethods.get, {}),
+    ...methodQuery(walletsMethods.get, {}),
     refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? lookEvery : false),
   })
   const [isToppingUp, setToppingUp] = useState(false)
@@ -42,7 +42,7 @@ export function WalletPage() {
           </Action>
         )
       }
-      {...standingOf(wallet)}
+      {...loadStateOf(wallet)}
     >
       {(known) => (
         <Stack>
@@ -97,7 +97,7 @@ function Active({ wallet }: { wallet: WalletView }) {
           note={t`Already taken from the balance`}
         />
       </Grid>
-      {wallet.topUps.length > 0 && <AwaitedTransfers topUps={wallet.topUps} />}
+      {wallet.topUps.length > 0 && <PendingTransfers topUps={wallet.topUps} />}
       <Transactions standing={`${wallet.balance.amount} ${wallet.underWay.amount}`} />
     </>
   )

@@ -1,20 +1,20 @@
 import type { WalletTransaction } from '@fettle/contracts/wallets/wallets.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { Link } from '@fettle/ui/link'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Figure, Heading } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { Link } from '@fettle/ui/controls/link'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Figure, Heading } from '@fettle/ui/layout/text'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { TwoLines } from '../../../kit/texts/two-lines.tsx'
+import { TitleWithSubtitle } from '../../../kit/texts/title-with-subtitle.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useWalletWords } from '../shared/use-wallet-words.ts'
+import { useWalletLabels } from '../shared/use-wallet-labels.ts'
 import { transactionsQuery } from '../wallets.queries.ts'
 
 /** What came in and went out, the latest first. */
@@ -25,7 +25,7 @@ export function Transactions({ standing }: { standing: string }) {
     transactionsQuery(standing),
   )
   if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   const rows = data.pages.flatMap((page) => page.rows)
   return (
     <Stack>
@@ -60,7 +60,7 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
   const { t } = useLingui()
   const formats = useFormats()
   const paths = useClientPaths()
-  const words = useWalletWords()
+  const labels = useWalletLabels()
   return useMemo(
     (): readonly Column<WalletTransaction>[] => [
       { id: 'at', header: t`Date`, cell: ({ at }) => formats.dateTime(at) },
@@ -70,7 +70,10 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         isPrimary: true,
         phonePlace: 'title',
         cell: ({ kind, invoice, failure }) => (
-          <TwoLines title={words.kind[kind]} below={failure ? words.failure[failure] : invoice?.contractorName} />
+          <TitleWithSubtitle
+            title={labels.kind[kind]}
+            below={failure ? labels.failure[failure] : invoice?.contractorName}
+          />
         ),
       },
       {
@@ -95,6 +98,6 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         cell: ({ amount }) => <Money value={amount} />,
       },
     ],
-    [t, formats, paths, words],
+    [t, formats, paths, labels],
   )
 }

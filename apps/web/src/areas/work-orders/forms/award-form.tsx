@@ -1,19 +1,19 @@
 import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { Card } from '@fettle/ui/card'
-import { MoneyField } from '@fettle/ui/money-field'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { offered, useContractorOptions } from './contractor-options.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { selectableOption, useContractorOptions } from './contractor-options.ts'
 
 type AwardFormProps = {
   readonly order: WorkOrderView
@@ -25,13 +25,13 @@ type AwardFormProps = {
 export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   const { t } = useLingui()
   const { currency } = useEdition()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
     method: workOrdersMethods.award,
     defaults: {
-      contractorUuid: offered(options, proposed),
+      contractorUuid: selectableOption(options, proposed),
       award: order.recall?.isFree ? 0 : (order.budget?.amount ?? (null as number | null)),
     },
     toInput: ({ contractorUuid, award }) => ({
@@ -47,7 +47,7 @@ export function AwardForm({ order, contractors, proposed }: AwardFormProps) {
   })
   return (
     <Card title={t`Award`}>
-      <FormShell of={form} submitLabel={t`Award the work`}>
+      <FormShell form={form} submitLabel={t`Award the work`}>
         <Stack>
           <FormField name="contractorUuid" as={RadioGroup} label={t`Contractor`} options={options} asCards />
           <FormField

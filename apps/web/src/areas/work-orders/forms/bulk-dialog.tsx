@@ -3,15 +3,15 @@ import { type BulkAction, bulkActionsMethods } from '@fettle/contracts/work-orde
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { cancelReasons } from '@fettle/domain/work-orders/work-order'
-import { MultiSelectField } from '@fettle/ui/multi-select-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { TextArea } from '@fettle/ui/text-area'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { SelectedOrders } from '../use-selected-rows.ts'
 import { BulkFrame, ColleagueField, TagField } from './bulk-frame.tsx'
@@ -82,7 +82,7 @@ type QuestionProps = {
 
 function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const errorMessage = isMissing ? t`Choose one` : undefined
   const one = { value: answers.one, onChange: (value: string) => onChange({ one: value }), errorMessage }
   if (kind === 'invite') return <ContractorsField {...{ answers, onChange, errorMessage }} />
@@ -90,7 +90,7 @@ function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
     return (
       <SelectField
         label={t`Priority`}
-        options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+        options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
         placeholder={t`Choose a priority`}
         {...one}
       />
@@ -101,7 +101,7 @@ function Question({ kind, answers, onChange, isMissing }: QuestionProps) {
     <>
       <SelectField
         label={t`Reason`}
-        options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
+        options={cancelReasons.map((id) => ({ id, label: labels.reason('cancel', id) }))}
         placeholder={t`Choose a reason`}
         {...one}
       />
@@ -114,7 +114,7 @@ type ContractorsFieldProps = Pick<QuestionProps, 'answers' | 'onChange'> & { err
 
 function ContractorsField({ answers, onChange, errorMessage }: ContractorsFieldProps) {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   return (
     <MultiSelectField
       label={t`Contractors`}

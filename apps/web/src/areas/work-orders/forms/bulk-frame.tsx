@@ -1,23 +1,23 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import { Button } from '@fettle/ui/button'
-import { Dialog } from '@fettle/ui/dialog'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import type { Ticked } from '../use-selected-rows.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import type { RowSelection } from '../use-selected-rows.ts'
 
 type BulkFrameProps = {
   readonly title: string
   readonly begin: string
   readonly isDanger?: boolean
   readonly isRunning: boolean
-  readonly selected: Ticked
+  readonly selected: RowSelection
   /** Begins it; answers whether it has begun. */
   readonly onBegin: () => Promise<boolean>
   readonly onClose: () => void
@@ -74,7 +74,7 @@ type ChoiceProps = {
 /** A tag of one's own side. */
 export function TagField(field: ChoiceProps) {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, name }) => ({ id: uuid, label: name }))
   return <SelectField label={t`Tag`} options={options} placeholder={t`Choose a tag`} {...field} />
 }
@@ -82,7 +82,7 @@ export function TagField(field: ChoiceProps) {
 /** A colleague; who cannot see one of the rows is refused there by name. */
 export function ColleagueField(field: ChoiceProps) {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(usersMethods.list, { status: 'ACTIVE' }, { limit: 100 }))
   const options = (data?.rows ?? []).map(({ uuid, firstName, lastName }) => ({
     id: uuid,
     label: `${firstName} ${lastName}`.trim(),

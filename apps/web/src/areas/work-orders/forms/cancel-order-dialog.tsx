@@ -1,17 +1,17 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type CancelReason, cancelReasons } from '@fettle/domain/work-orders/work-order'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { OpenPartsNotice } from '../parts/open-parts-notice.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** Cancels an order with a reason. */
 export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const form = useCommandForm({
     method: workOrdersMethods.cancel,
     defaults: { reason: '', note: '' },
@@ -32,7 +32,7 @@ export function CancelOrderDialog({ order, onClose }: { order: WorkOrderView; on
       question={t`Every contractor with an open job is told. An administrator can reinstate it within 14 days.`}
       of={form}
       notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
-      options={cancelReasons.map((id) => ({ id, label: words.reason('cancel', id) }))}
+      options={cancelReasons.map((id) => ({ id, label: labels.reason('cancel', id) }))}
       submitLabel={t`Cancel work order`}
       onClose={onClose}
     />

@@ -1,17 +1,17 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type CloseReason, closeReasons } from '@fettle/domain/work-orders/work-order'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { OpenPartsNotice } from '../parts/open-parts-notice.tsx'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** Closes finished work that will see no invoice here. */
 export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const form = useCommandForm({
     method: workOrdersMethods.close,
     defaults: { reason: '', note: '' },
@@ -32,7 +32,7 @@ export function CloseOrderDialog({ order, onClose }: { order: WorkOrderView; onC
       question={t`For finished work that is free of charge, done by your own people or paid for elsewhere.`}
       of={form}
       notice={<OpenPartsNotice workOrderUuid={order.uuid} />}
-      options={closeReasons.map((id) => ({ id, label: words.reason('close', id) }))}
+      options={closeReasons.map((id) => ({ id, label: labels.reason('close', id) }))}
       submitLabel={t`Close work order`}
       onClose={onClose}
     />

@@ -1,18 +1,18 @@
-import { Button } from '@fettle/ui/button'
-import { Card } from '@fettle/ui/card'
-import { FormPart } from '@fettle/ui/form-frame'
-import { AddIcon, DeleteIcon } from '@fettle/ui/icons'
-import { PhoneField } from '@fettle/ui/phone-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
+import { PhoneField } from '@fettle/ui/fields/phone-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Card } from '@fettle/ui/layout/card'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
-import { useWords } from '../../../kit/words.ts'
-import { noContact, type OrderValues } from './order-form-model.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { emptyContact, type OrderValues } from './order-form-model.ts'
 
 const kinds = ['resident', 'key_holder', 'site'] as const
 const most = 6
@@ -31,7 +31,12 @@ export function AccessFields() {
       ))}
       {fields.length < most && (
         <div>
-          <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={() => append({ ...noContact })}>
+          <Button
+            variant="secondary"
+            color="default"
+            startIcon={<AddIcon />}
+            onPress={() => append({ ...emptyContact })}
+          >
             <Trans>Add a contact</Trans>
           </Button>
         </div>
@@ -51,7 +56,7 @@ export function AccessFields() {
 
 function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const checkPhone = useServerCheck('phone')
   const number = at + 1
   return (
@@ -70,7 +75,7 @@ function ContactCard({ at, onRemove }: { at: number; onRemove: () => void }) {
           name={`contacts.${at}.kind`}
           as={SelectField}
           label={t`Who is this`}
-          options={kinds.map((id) => ({ id, label: words.contactKind(id) }))}
+          options={kinds.map((id) => ({ id, label: labels.contactKind(id) }))}
         />
         <FormField
           name={`contacts.${at}.telephone`}

@@ -1,8 +1,8 @@
 import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import type { Option } from '@fettle/ui/option-list'
+import type { Option } from '@fettle/ui/fields/option-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** Contractors to choose from: those of the trade first, those who were asked already not again. */
 export const useContractorOptions = (
@@ -10,12 +10,12 @@ export const useContractorOptions = (
   contractors: readonly ContractorView[],
 ): readonly Option[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const isOver = ({ state }: JobOfOrder) => state === 'lost' || state === 'cancelled'
   const asked = new Set(order.jobs.filter((job) => !isOver(job)).map(({ contractorUuid }) => contractorUuid))
   const endings = new Map(
     order.jobs.filter(isOver).map(({ contractorUuid, lostBecause, lostNote }) => {
-      const why = lostBecause === null ? '' : words.reason('loss', lostBecause)
+      const why = lostBecause === null ? '' : labels.reason('loss', lostBecause)
       return [contractorUuid, [why, lostNote].filter(Boolean).join(': ')] as const
     }),
   )
@@ -25,9 +25,9 @@ export const useContractorOptions = (
     const earlier = endings.get(contractor.uuid)
     const facts = [
       earlier && t`Asked before: ${earlier}`,
-      asked.has(contractor.uuid) ? t`Asked already` : words.appointment(contractor.kind),
+      asked.has(contractor.uuid) ? t`Asked already` : labels.appointment(contractor.kind),
       contractor.town,
-      isOfTrade(contractor) ? words.category(order.category) : t`Other trades`,
+      isOfTrade(contractor) ? labels.category(order.category) : t`Other trades`,
       contractor.isVerified ? t`Verified` : undefined,
     ]
     return {
@@ -40,5 +40,5 @@ export const useContractorOptions = (
 }
 
 /** Who was proposed, if they can be chosen; else nobody. */
-export const offered = (options: readonly Option[], proposed: string): string =>
+export const selectableOption = (options: readonly Option[], proposed: string): string =>
   options.some(({ id, isDisabled }) => id === proposed && !isDisabled) ? proposed : ''

@@ -1,12 +1,12 @@
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { type DefaultContactView, defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
-import { Drawer } from '@fettle/ui/drawer'
-import { PhoneField } from '@fettle/ui/phone-field'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { PhoneField } from '@fettle/ui/fields/phone-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -15,9 +15,9 @@ import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 
@@ -81,7 +81,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add contact`} onCancel={onClose} isSmall>
+    <FormShell form={form} submitLabel={t`Add contact`} onCancel={onClose} isSmall>
       <ContactFields given={undefined} />
     </FormShell>
   )
@@ -102,7 +102,7 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
   })
   return (
     <Stack gap={5}>
-      <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} isSmall>
+      <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} isSmall>
         <ContactFields given={contact} />
       </FormShell>
       <div>
@@ -126,7 +126,7 @@ function EditForm({ contact, onClose }: { contact: DefaultContactView; onClose: 
 
 function ContactFields({ given }: { given: DefaultContactView | undefined }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const checkPhone = useServerCheck('phone')
   return (
     <Stack>
@@ -144,7 +144,7 @@ function ContactFields({ given }: { given: DefaultContactView | undefined }) {
           name="kind"
           as={SelectField}
           label={t`Who is this`}
-          options={kinds.map((id) => ({ id, label: words.contactKind(id) }))}
+          options={kinds.map((id) => ({ id, label: labels.contactKind(id) }))}
         />
       </Grid>
       <FormField name="telephone" as={PhoneField} label={t`Telephone`} isRequired={false} check={checkPhone} />
@@ -168,7 +168,7 @@ function ReachFields({ given }: { given: DefaultContactView | undefined }) {
   const { t } = useLingui()
   const reach = useWatch<Values, 'reach'>({ name: 'reach' })
   const branches = useQuery({
-    ...pageQueryOf(organisationsMethods.list, {}, { limit: 100 }),
+    ...methodPageQuery(organisationsMethods.list, {}, { limit: 100 }),
     enabled: reach === 'branch',
   })
   if (reach === 'branch')

@@ -1,9 +1,9 @@
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -25,7 +25,7 @@ export function DuplicateOrderDialog({ order, onClose }: { order: WorkOrderView;
   })
   return (
     <Dialog title={t`Mark as a duplicate`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Cancel as a duplicate`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Cancel as a duplicate`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`This work order is cancelled, and contractors with an open job are told. Whoever follows it follows the other one from now on.`}
         </Text>

@@ -1,17 +1,17 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { Drawer } from '@fettle/ui/drawer'
-import { FormPart } from '@fettle/ui/form-frame'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { AccessFields } from './contact-fields.tsx'
 import { UrgencyFields, WorkFields } from './order-fields.tsx'
-import { orderEntries, valuesOfOrder } from './order-form-model.ts'
+import { toOrderInput, toOrderValues } from './order-form-model.ts'
 
 /** Changes an order: everything before a hire, afterwards contacts, access and files. */
 export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
@@ -19,11 +19,11 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
   const uploads = useUploads({ resource: 'enquiry', initial: order.attachments })
   const editing = useCommandForm({
     method: workOrdersMethods.edit,
-    defaults: valuesOfOrder(order),
+    defaults: toOrderValues(order),
     toInput: (values) => ({
       workOrderUuid: order.uuid,
       version: order.version,
-      ...orderEntries(values, uploads.uuids),
+      ...toOrderInput(values, uploads.uuids),
     }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
@@ -31,7 +31,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
     },
   })
   const isHired = order.hiredJobUuid !== null
-  const form = useUploadedForm(editing, [uploads])
+  const form = useFormWithUploads(editing, [uploads])
   return (
     <Drawer
       title={t`Edit work order #${order.number}`}
@@ -40,7 +40,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose}>
         {!isHired && <WorkFields />}
         {!isHired && <UrgencyFields />}
         <AccessFields />

@@ -1,7 +1,7 @@
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
-import { Dialog } from '@fettle/ui/dialog'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
@@ -24,7 +24,7 @@ export function LinkOrderDialog({ workOrderUuid, onClose }: { workOrderUuid: str
   })
   return (
     <Dialog title={t`Link a work order`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={form} submitLabel={t`Link work orders`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Link work orders`} allowsLeaving onCancel={onClose}>
         <FormField name="otherWorkOrderUuid" as={OrderPicker} except={workOrderUuid} label={t`The other work order`} />
         <FormField
           name="role"

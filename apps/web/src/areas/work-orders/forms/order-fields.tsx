@@ -1,21 +1,21 @@
 import { contactDataIn } from '@fettle/domain/rules/free-text'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { defaultTargets, priorities } from '@fettle/domain/work-orders/priorities'
-import { DateField } from '@fettle/ui/date-field'
-import { FormPart } from '@fettle/ui/form-frame'
-import { MoneyField } from '@fettle/ui/money-field'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
+import { DateField } from '@fettle/ui/fields/date-field'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useKnownLabel } from '../../../kit/forms/field-labels.ts'
+import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import type { OrderValues } from './order-form-model.ts'
 
 const hoursOrDays = (hours: number): string =>
@@ -26,14 +26,14 @@ const hoursOrDays = (hours: number): string =>
 /** What is wrong and what is wanted. */
 export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { setValue } = useFormContext<OrderValues>()
   const category = useWatch<OrderValues, 'category'>({ name: 'category' })
   const services = isCategory(category) ? servicesOf(category as Category) : []
   // Everybody who is asked for a quote reads it.
   const openText = (text: string) => {
     const found = contactDataIn(text)
-    return found && words.refusal('description_has_contact_data', { found })
+    return found && labels.refusal('description_has_contact_data', { found })
   }
   return (
     <FormPart
@@ -67,7 +67,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
           isRequired={!isOptional}
           isDisabled={services.length === 0}
           placeholder={services.length === 0 ? t`Choose a category first` : t`Choose a service`}
-          options={services.map((id) => ({ id, label: words.service(category, id) }))}
+          options={services.map((id) => ({ id, label: labels.service(category, id) }))}
         />
       </Grid>
     </FormPart>
@@ -76,7 +76,7 @@ export function WorkFields({ isOptional = false }: { isOptional?: boolean }) {
 
 function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { setValue } = useFormContext<OrderValues>()
   const choose = (value: string) => {
     setValue('category', value, { shouldDirty: true })
@@ -84,7 +84,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
   }
   const value = useWatch<OrderValues, 'category'>({ name: 'category' })
   const { formState } = useFormContext<OrderValues>()
-  useKnownLabel('category', t`Category`)
+  useRegisterFieldLabel('category', t`Category`)
   return (
     <SelectField
       name="category"
@@ -94,7 +94,7 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
       onChange={choose}
       isRequired={!isOptional}
       errorMessage={formState.errors.category?.message}
-      options={categorySlugs.map((id) => ({ id, label: words.category(id) }))}
+      options={categorySlugs.map((id) => ({ id, label: labels.category(id) }))}
     />
   )
 }
@@ -102,14 +102,14 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
 /** How soon, and what it may cost. */
 export function UrgencyFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { currency } = useEdition()
   const options = priorities.map((id) => {
     const [answer, done] = [
       hoursOrDays(defaultTargets[id].responseHours),
       hoursOrDays(defaultTargets[id].completionHours),
     ]
-    return { id, label: words.priority(id), description: t`Answered within ${answer}, done within ${done}` }
+    return { id, label: labels.priority(id), description: t`Answered within ${answer}, done within ${done}` }
   })
   return (
     <FormPart title={t`How soon`} description={t`The priority sets the targets; what is late shows in red everywhere.`}>

@@ -1,7 +1,7 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { describe, expect, it } from 'vitest'
-import { emptyOrder, noContact, orderEntries, valuesLike, valuesOfPart } from './order-form-model.ts'
+import { emptyContact, emptyOrder, toDuplicateValues, toOrderInput, toPartValues } from './order-form-model.ts'
 
 const place = '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11'
 const values = {
@@ -14,20 +14,24 @@ const values = {
 
 describe('the form of an order', () => {
   it('fills the contract', () => {
-    const input = { locationUuid: place, ...orderEntries(values, []) }
+    const input = { locationUuid: place, ...toOrderInput(values, []) }
     expect(workOrdersMethods.create.input.safeParse(input).success).toBe(true)
     expect(input.preferredOn).toBeNull()
   })
   it('takes the words of another order over, but neither its day nor the identity of its people', () => {
-    const person = { ...noContact, kind: 'resident' as const, name: 'Ada Byron', isPrimary: true }
+    const person = { ...emptyContact, kind: 'resident' as const, name: 'Ada Byron', isPrimary: true }
     const other = { ...values, preferredOn: '2026-03-09', budget: null, contacts: [{ uuid: place, ...person }] }
-    const begun = valuesLike(other as unknown as WorkOrderView)
+    const begun = toDuplicateValues(other as unknown as WorkOrderView)
     expect(begun).toMatchObject({ title: 'Boiler is cold', preferredOn: '', contacts: [person] })
     expect(begun.contacts[0]).not.toHaveProperty('uuid')
   })
   it('begins a part with the place, the kind of work and the contacts of the whole, and with no words of it', () => {
-    const parent = { ...values, budget: { amount: 100 }, contacts: [{ uuid: place, ...noContact, name: 'Ada Byron' }] }
-    const begun = valuesOfPart(parent as unknown as WorkOrderView)
+    const parent = {
+      ...values,
+      budget: { amount: 100 },
+      contacts: [{ uuid: place, ...emptyContact, name: 'Ada Byron' }],
+    }
+    const begun = toPartValues(parent as unknown as WorkOrderView)
     expect(begun).toMatchObject({
       locationUuid: place,
       category: 'heating-gas',
@@ -38,7 +42,10 @@ describe('the form of an order', () => {
     expect(begun.contacts).toHaveLength(1)
   })
   it('leaves out contacts that nobody filled and makes the first one primary', () => {
-    const { contacts } = orderEntries({ ...values, contacts: [noContact, { ...noContact, name: 'Ada Byron' }] }, [])
-    expect(contacts).toEqual([{ ...noContact, name: 'Ada Byron', isPrimary: true }])
+    const { contacts } = toOrderInput(
+      { ...values, contacts: [emptyContact, { ...emptyContact, name: 'Ada Byron' }] },
+      [],
+    )
+    expect(contacts).toEqual([{ ...emptyContact, name: 'Ada Byron', isPrimary: true }])
   })
 })

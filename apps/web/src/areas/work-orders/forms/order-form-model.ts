@@ -21,7 +21,7 @@ export type OrderValues = {
   isOtherWork?: boolean
 }
 
-export const noContact: ContactValues = { kind: 'resident', name: '', telephone: '', email: '', isPrimary: false }
+export const emptyContact: ContactValues = { kind: 'resident', name: '', telephone: '', email: '', isPrimary: false }
 
 export const emptyOrder = (locationUuid: string): OrderValues => ({
   locationUuid,
@@ -36,7 +36,7 @@ export const emptyOrder = (locationUuid: string): OrderValues => ({
   contacts: [],
 })
 
-export const valuesOfOrder = (order: WorkOrderView): OrderValues => ({
+export const toOrderValues = (order: WorkOrderView): OrderValues => ({
   locationUuid: order.locationUuid,
   title: order.title,
   description: order.description,
@@ -50,11 +50,11 @@ export const valuesOfOrder = (order: WorkOrderView): OrderValues => ({
 })
 
 /** The words of another order for a new one: its day has passed or will, and its photos show what was then. */
-export const valuesLike = (order: WorkOrderView): OrderValues => ({ ...valuesOfOrder(order), preferredOn: '' })
+export const toDuplicateValues = (order: WorkOrderView): OrderValues => ({ ...toOrderValues(order), preferredOn: '' })
 
 /** The place and the kind of work of another order, and who opens the door: what a part of it begins with. */
-export const valuesOfPart = (parent: WorkOrderView): OrderValues => {
-  const { locationUuid, category, service, priority, accessNotes, contacts } = valuesOfOrder(parent)
+export const toPartValues = (parent: WorkOrderView): OrderValues => {
+  const { locationUuid, category, service, priority, accessNotes, contacts } = toOrderValues(parent)
   return { ...emptyOrder(locationUuid), category, service, priority, accessNotes, contacts }
 }
 
@@ -64,7 +64,7 @@ const isFilled = ({ name, telephone, email }: ContactValues) =>
   [name, telephone, email].some((text) => text.trim() !== '')
 
 /** The entries of an order as the contract takes them; rows of contacts that nobody filled are left out. */
-export const orderEntries = (values: OrderValues, attachmentUuids: readonly string[]): Entries => {
+export const toOrderInput = (values: OrderValues, attachmentUuids: readonly string[]): Entries => {
   const contacts = values.contacts.filter(isFilled)
   const hasPrimary = contacts.some(({ isPrimary }) => isPrimary)
   return {

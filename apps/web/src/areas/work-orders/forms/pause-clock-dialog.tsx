@@ -1,16 +1,16 @@
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { type PauseReason, pauseReasons } from '@fettle/domain/clocks/order-clock'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { ReasonDialog } from '../parts/reason-dialog.tsx'
 
 /** Stops the clock of an order for a reason that both sides can read. */
 export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onClose: () => void }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const form = useCommandForm({
     method: clocksMethods.pause,
     defaults: { reason: '', note: '' },
@@ -30,7 +30,7 @@ export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onC
       title={t`Stop the clock?`}
       question={t`What is left of the time is kept until you let it go on. Both sides read the reason.`}
       of={form}
-      options={pauseReasons.map((id) => ({ id, label: begunLarge(words.pauseReason(id)) }))}
+      options={pauseReasons.map((id) => ({ id, label: begunLarge(labels.pauseReason(id)) }))}
       submitLabel={t`Stop clock`}
       onClose={onClose}
     />
@@ -38,4 +38,4 @@ export function PauseClockDialog({ order, onClose }: { order: WorkOrderView; onC
 }
 
 /** Elsewhere it stands within a sentence. */
-const begunLarge = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+const begunLarge = (labels: string) => labels.charAt(0).toLocaleUpperCase() + labels.slice(1)

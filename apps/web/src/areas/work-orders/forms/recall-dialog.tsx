@@ -1,16 +1,16 @@
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { contactDataIn } from '@fettle/domain/rules/free-text'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 
 type RecallDialogProps = {
   readonly order: { readonly uuid: string; readonly number: number }
@@ -20,9 +20,9 @@ type RecallDialogProps = {
 /** Calls the contractor back to settled work, free of charge. */
 export function RecallDialog({ order, onClose }: RecallDialogProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useClientPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const form = useCommandForm({
     method: warrantiesMethods.recall,
     defaults: { reason: '' },
@@ -35,7 +35,7 @@ export function RecallDialog({ order, onClose }: RecallDialogProps) {
   })
   const openText = (text: string) => {
     const found = contactDataIn(text)
-    return found && words.refusal('description_has_contact_data', { found })
+    return found && labels.refusal('description_has_contact_data', { found })
   }
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function RecallDialog({ order, onClose }: RecallDialogProps) {
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Raise the recall`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Raise the recall`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {t`A new work order is raised, free of charge. It goes straight to the contractor who did the work, where you may award them work directly.`}
         </Text>

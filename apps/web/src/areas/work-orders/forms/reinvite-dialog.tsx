@@ -1,14 +1,14 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Dialog } from '@fettle/ui/dialog'
-import { Text } from '@fettle/ui/text'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useNow } from '../../../kit/now.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
-import { deadlineField, deadlineInput, deadlineValues } from '../../tenders/shared/deadline-model.ts'
+import { toDeadlineField, toDeadlineInput, toDeadlineValues } from '../../tenders/shared/deadline-model.ts'
 
 type ReinviteDialogProps = { readonly job: JobOfOrder; readonly order: WorkOrderView; readonly onClose: () => void }
 
@@ -20,12 +20,12 @@ export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
   const keeps = order.tender !== null && (due === null || Date.parse(due) > now)
   const form = useCommandForm({
     method: jobsMethods.reinvite,
-    defaults: deadlineValues(null, order.timeZone),
+    defaults: toDeadlineValues(null, order.timeZone),
     toInput: (deadline) => ({
       jobUuid: job.uuid,
-      ...(keeps ? {} : { quotesDueAt: deadlineInput(deadline, order.timeZone) }),
+      ...(keeps ? {} : { quotesDueAt: toDeadlineInput(deadline, order.timeZone) }),
     }),
-    toField: deadlineField,
+    toField: toDeadlineField,
     onDone: () => {
       toast.success({ title: t`${job.contractorName} is invited again` })
       onClose()
@@ -38,7 +38,7 @@ export function ReinviteDialog({ job, order, onClose }: ReinviteDialogProps) {
       keepsOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      <FormShell of={form} submitLabel={t`Invite again`} isForgetful onCancel={onClose}>
+      <FormShell form={form} submitLabel={t`Invite again`} allowsLeaving onCancel={onClose}>
         <Text tone="soft">
           {keeps
             ? t`They are asked for a quote under the terms of the others. How the earlier invitation ended stays on record.`

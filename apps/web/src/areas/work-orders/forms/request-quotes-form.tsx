@@ -1,26 +1,26 @@
 import type { ContractorView } from '@fettle/contracts/contractors/contractors.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { Card } from '@fettle/ui/card'
-import { CheckboxGroup } from '@fettle/ui/checkbox-group'
-import { NumberField } from '@fettle/ui/number-field'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 import { DeadlineFields } from '../../tenders/shared/deadline-fields.tsx'
 import {
   type DeadlineValues,
-  deadlineField,
-  deadlineInput,
-  deadlineValues,
+  toDeadlineField,
+  toDeadlineInput,
+  toDeadlineValues,
 } from '../../tenders/shared/deadline-model.ts'
-import { offered, useContractorOptions } from './contractor-options.ts'
+import { selectableOption, useContractorOptions } from './contractor-options.ts'
 
 type RequestQuotesFormProps = {
   readonly order: WorkOrderView
@@ -32,16 +32,16 @@ type Values = { contractorUuids: string[]; seats: number | null; minimumQuotes: 
 /** Asks one contractor for a quote, or several in a tender with seats. */
 export function RequestQuotesForm({ order, contractors, proposed }: RequestQuotesFormProps) {
   const { t } = useLingui()
-  const go = useGo()
+  const go = useNavigateTo()
   const paths = useClientPaths()
   const options = useContractorOptions(order, contractors)
   const form = useCommandForm({
     method: workOrdersMethods.requestQuotes,
     defaults: {
-      contractorUuids: [offered(options, proposed)].filter(Boolean),
+      contractorUuids: [selectableOption(options, proposed)].filter(Boolean),
       seats: order.seats ?? 5,
       minimumQuotes: order.minimumQuotes,
-      ...deadlineValues(null, order.timeZone),
+      ...toDeadlineValues(null, order.timeZone),
     } as Values,
     toInput: ({ contractorUuids, seats, minimumQuotes, ...deadline }) => ({
       workOrderUuid: order.uuid,
@@ -51,10 +51,10 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
       ...(order.tender === null && {
         seats: seats ?? 0,
         minimumQuotes: minimumQuotes ?? 0,
-        quotesDueAt: deadlineInput(deadline, order.timeZone),
+        quotesDueAt: toDeadlineInput(deadline, order.timeZone),
       }),
     }),
-    toField: deadlineField,
+    toField: toDeadlineField,
     onDone: (_order, { contractorUuids }) => {
       toast.success({ title: t`${contractorUuids.length} asked for a quote` })
       go(paths.workOrderContractors(order.uuid))
@@ -62,7 +62,7 @@ export function RequestQuotesForm({ order, contractors, proposed }: RequestQuote
   })
   return (
     <Card title={t`Quotes`}>
-      <FormShell of={form} submitLabel={t`Ask for quotes`}>
+      <FormShell form={form} submitLabel={t`Ask for quotes`}>
         <FormField
           name="contractorUuids"
           as={CheckboxGroup}

@@ -1,12 +1,12 @@
 import { type TagView, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { type TagColor, tagColors } from '@fettle/domain/work-orders/tag-colors'
-import { Drawer } from '@fettle/ui/drawer'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
-import { Tag } from '@fettle/ui/tag'
-import { Heading } from '@fettle/ui/text'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { Tag } from '@fettle/ui/controls/tag'
+import { toast } from '@fettle/ui/feedback/toast'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading } from '@fettle/ui/layout/text'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -16,10 +16,10 @@ import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { useMembership } from '../../../platform/session/session.ts'
-import { useTagColorWords } from './use-tag-color-words.ts'
+import { useTagColorLabels } from './use-tag-color-labels.ts'
 
 type TagDrawerProps = {
   /** The tag that is changed; without it a new one is made. */
@@ -58,7 +58,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add tag`} onCancel={onClose} label={t`Add a tag`}>
+    <FormShell form={form} submitLabel={t`Add tag`} onCancel={onClose} label={t`Add a tag`}>
       <TagFields />
     </FormShell>
   )
@@ -77,7 +77,7 @@ function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} onCancel={onClose} label={tag.name} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} onCancel={onClose} label={tag.name} isSmall>
       <TagFields />
     </FormShell>
   )
@@ -85,7 +85,7 @@ function EditForm({ tag, onClose }: { tag: TagView; onClose: () => void }) {
 
 function TagFields() {
   const { t } = useLingui()
-  const colorWords = useTagColorWords()
+  const colorWords = useTagColorLabels()
   const [name, color] = useWatch<Values, ['name', 'color']>({ name: ['name', 'color'] })
   return (
     <Stack>
@@ -116,7 +116,7 @@ function Merging({ tag, onDone }: { tag: TagView; onDone: () => void }) {
   const [into, setInto] = useState('')
   const carried = useCarried()
   const merge = useCommand(tagsMethods.merge)
-  const others = (useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []).filter(
+  const others = (useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []).filter(
     ({ uuid }) => uuid !== tag.uuid,
   )
   if (others.length === 0) return null

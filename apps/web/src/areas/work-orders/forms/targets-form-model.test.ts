@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { targetsField, targetsInput, targetsValues } from './targets-form-model.ts'
+import { toTargetsField, toTargetsInput, toTargetsValues } from './targets-form-model.ts'
 
 const hours = { responseHours: 2, completionHours: 24 }
 const view = {
@@ -13,9 +13,9 @@ const view = {
 
 it('comes back from the form as it went in', () => {
   const { isShipped: _shipped, ...sent } = view
-  expect(targetsValues(view)).toMatchObject({ from: '07:30', until: '17:00', days: ['1', '2', '6'] })
-  expect(targetsInput(view, targetsValues(view))).toEqual(sent)
-  expect([targetsField('week.until'), targetsField('targets.urgent.responseHours')]).toEqual([
+  expect(toTargetsValues(view)).toMatchObject({ from: '07:30', until: '17:00', days: ['1', '2', '6'] })
+  expect(toTargetsInput(view, toTargetsValues(view))).toEqual(sent)
+  expect([toTargetsField('week.until'), toTargetsField('targets.urgent.responseHours')]).toEqual([
     'until',
     'targets.urgent.responseHours',
   ])

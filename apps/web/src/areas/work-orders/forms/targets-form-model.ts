@@ -21,7 +21,7 @@ const minutesOf = (clock: string): number => {
   return hour * 60 + minute
 }
 
-export const targetsValues = ({ targets, counting, week }: TargetsView): TargetsValues => ({
+export const toTargetsValues = ({ targets, counting, week }: TargetsView): TargetsValues => ({
   targets: { ...targets },
   counting,
   days: week.days.map(String),
@@ -32,7 +32,7 @@ export const targetsValues = ({ targets, counting, week }: TargetsView): Targets
 })
 
 /** What is sent. An hour that was emptied is none, which the contract refuses where it stands. */
-export const targetsInput = ({ organisationUuid, version }: TargetsView, values: TargetsValues) => ({
+export const toTargetsInput = ({ organisationUuid, version }: TargetsView, values: TargetsValues) => ({
   organisationUuid,
   version,
   targets: values.targets as TargetsView['targets'],
@@ -47,4 +47,4 @@ export const targetsInput = ({ organisationUuid, version }: TargetsView, values:
 })
 
 /** Where a field of the input stands in the form. */
-export const targetsField = (field: string): string => field.replace(/^week\./, '')
+export const toTargetsField = (field: string): string => field.replace(/^week\./, '')

@@ -1,36 +1,36 @@
 import { clocksMethods, type TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
 import { priorities } from '@fettle/domain/work-orders/priorities'
-import { CheckboxGroup } from '@fettle/ui/checkbox-group'
-import { FormPart } from '@fettle/ui/form-frame'
-import { NumberField } from '@fettle/ui/number-field'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Grid } from '@fettle/ui/stack'
-import { SwitchField } from '@fettle/ui/switch-field'
-import { TimeField } from '@fettle/ui/time-field'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
+import { CheckboxGroup } from '@fettle/ui/fields/checkbox-group'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { SwitchField } from '@fettle/ui/fields/switch-field'
+import { TimeField } from '@fettle/ui/fields/time-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { useLocale } from '../../../platform/language/use-locale.ts'
 import { ClosedDays } from './closed-days.tsx'
-import { type TargetsValues, targetsField, targetsInput, targetsValues } from './targets-form-model.ts'
+import { type TargetsValues, toTargetsField, toTargetsInput, toTargetsValues } from './targets-form-model.ts'
 
 /** By when orders of each priority are to be answered and finished, and which hours count. */
 export function TargetsForm({ targets }: { targets: TargetsView }) {
   const { t } = useLingui()
   const form = useCommandForm<TargetsValues, typeof clocksMethods.saveTargets>({
     method: clocksMethods.saveTargets,
-    defaults: targetsValues(targets),
-    toInput: (values) => targetsInput(targets, values),
-    toField: targetsField,
+    defaults: toTargetsValues(targets),
+    toInput: (values) => toTargetsInput(targets, values),
+    toField: toTargetsField,
     onDone: () => toast.success({ title: t`The changes are saved` }),
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Deadlines`}>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Deadlines`}>
       <FormPart
         title={t`Hours by priority`}
         description={t`From the moment a work order is raised. Work orders that exist keep theirs until their priority changes.`}
@@ -46,8 +46,8 @@ export function TargetsForm({ targets }: { targets: TargetsView }) {
 
 function PriorityFields({ priority }: { priority: (typeof priorities)[number] }) {
   const { t } = useLingui()
-  const words = useWords()
-  const name = words.priority(priority)
+  const labels = useLabels()
+  const name = labels.priority(priority)
   const hours = { minValue: 0.5, maxValue: 8760, suffix: t`hours` }
   return (
     <Grid minWidth={200}>

@@ -2,26 +2,26 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { templateDeliveries } from '@fettle/domain/work-orders/order-template'
 import { priorities } from '@fettle/domain/work-orders/priorities'
-import { Button } from '@fettle/ui/button'
-import { Drawer } from '@fettle/ui/drawer'
-import { FormPart } from '@fettle/ui/form-frame'
-import { MoneyField } from '@fettle/ui/money-field'
-import { SelectField } from '@fettle/ui/select-field'
-import { Grid } from '@fettle/ui/stack'
-import { TextArea } from '@fettle/ui/text-area'
-import { TextField } from '@fettle/ui/text-field'
-import { toast } from '@fettle/ui/toast'
+import { Button } from '@fettle/ui/controls/button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MoneyField } from '@fettle/ui/fields/money-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid } from '@fettle/ui/layout/stack'
+import { Drawer } from '@fettle/ui/overlays/drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
-import { useWords } from '../../../kit/words.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { WorkFields } from './order-fields.tsx'
-import { type TemplateValues, templateEntries, templateValues } from './template-form-model.ts'
+import { type TemplateValues, toTemplateInput, toTemplateValues } from './template-form-model.ts'
 
 type TemplateDrawerProps = { readonly template: OrderTemplateView | undefined; readonly onClose: () => void }
 
@@ -45,15 +45,15 @@ function AddForm({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const form = useCommandForm<TemplateValues, typeof orderTemplatesMethods.create>({
     method: orderTemplatesMethods.create,
-    defaults: templateValues(),
-    toInput: templateEntries,
+    defaults: toTemplateValues(),
+    toInput: toTemplateInput,
     onDone: ({ name }) => {
       toast.success({ title: t`The template ${name} is there` })
       onClose()
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Add template`} onCancel={onClose}>
+    <FormShell form={form} submitLabel={t`Add template`} onCancel={onClose}>
       <TemplateFields />
     </FormShell>
   )
@@ -64,8 +64,8 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
   const { uuid: templateUuid, version } = template
   const form = useCommandForm<TemplateValues, typeof orderTemplatesMethods.save>({
     method: orderTemplatesMethods.save,
-    defaults: templateValues(template),
-    toInput: (values) => ({ templateUuid, version, ...templateEntries(values) }),
+    defaults: toTemplateValues(template),
+    toInput: (values) => ({ templateUuid, version, ...toTemplateInput(values) }),
     onDone: () => {
       toast.success({ title: t`The changes are saved` })
       onClose()
@@ -73,7 +73,7 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
   })
   return (
     <FormShell
-      of={form}
+      form={form}
       submitLabel={t`Save changes`}
       onCancel={onClose}
       secondary={<Keeping template={template} onDone={onClose} />}
@@ -85,7 +85,7 @@ function EditForm({ template, onClose }: { template: OrderTemplateView; onClose:
 
 function TemplateFields() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { currency } = useEdition()
   return (
     <>
@@ -102,7 +102,7 @@ function TemplateFields() {
             name="priority"
             as={SelectField}
             label={t`Priority`}
-            options={priorities.map((id) => ({ id, label: words.priority(id) }))}
+            options={priorities.map((id) => ({ id, label: labels.priority(id) }))}
           />
           <FormField
             name="budget"
@@ -130,7 +130,7 @@ function TemplateFields() {
 
 function DeliveryFields() {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   const ways = { none: t`Decided each time`, quotes: t`Ask for quotes`, award: t`Award directly` }
   return (
     <FormPart

@@ -1,7 +1,7 @@
 import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { describe, expect, it } from 'vitest'
 import { emptyOrder } from './order-form-model.ts'
-import { templateEntries, templateValues, valuesOfTemplate } from './template-form-model.ts'
+import { toOrderValuesFromTemplate, toTemplateInput, toTemplateValues } from './template-form-model.ts'
 
 const template: OrderTemplateView = {
   uuid: '3f0c8a52-9f6e-4a39-8f36-3d9a3a0a0c11',
@@ -22,13 +22,13 @@ const template: OrderTemplateView = {
 
 describe('a template', () => {
   it('comes out of its form as it went in', () => {
-    const entries = templateEntries(templateValues(template))
+    const entries = toTemplateInput(toTemplateValues(template))
     expect(orderTemplatesMethods.create.input.safeParse(entries).success).toBe(true)
     expect(entries).toMatchObject({ name: 'Gutters', budget: 20_000, contractorUuid: null, delivery: 'quotes' })
   })
   it('gives an order its words, and leaves what it says nothing about', () => {
     const begun = { ...emptyOrder('place'), description: 'At the back', title: 'Old' }
-    expect(valuesOfTemplate(begun, template)).toMatchObject({
+    expect(toOrderValuesFromTemplate(begun, template)).toMatchObject({
       locationUuid: 'place',
       title: 'Clear the gutters',
       description: 'At the back',
@@ -38,7 +38,7 @@ describe('a template', () => {
       budget: 20_000,
     })
     const open = { ...template, category: '', service: '', budget: null }
-    expect(valuesOfTemplate({ ...begun, category: 'plumbing', budget: 5 }, open)).toMatchObject({
+    expect(toOrderValuesFromTemplate({ ...begun, category: 'plumbing', budget: 5 }, open)).toMatchObject({
       category: 'plumbing',
       budget: 5,
     })

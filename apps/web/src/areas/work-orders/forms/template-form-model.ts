@@ -7,7 +7,7 @@ type Entries = CallInput<typeof orderTemplatesMethods.create>
 /** What somebody types about a template, beside the words of an order; budget in minor units. */
 export type TemplateValues = OrderValues & { name: string; delivery: Entries['delivery']; contractorUuid: string }
 
-export const templateValues = (template?: OrderTemplateView): TemplateValues => {
+export const toTemplateValues = (template?: OrderTemplateView): TemplateValues => {
   const empty = { ...emptyOrder(''), name: '', delivery: 'none', contractorUuid: '' } as const
   if (!template) return { ...empty, contacts: [] }
   const { name, title, description, category, service, priority, accessNotes, delivery } = template
@@ -27,7 +27,7 @@ export const templateValues = (template?: OrderTemplateView): TemplateValues => 
   }
 }
 
-export const templateEntries = (values: TemplateValues): Entries => {
+export const toTemplateInput = (values: TemplateValues): Entries => {
   const { name, title, description, category, service, priority, accessNotes, delivery, budget } = values
   return {
     name,
@@ -44,7 +44,7 @@ export const templateEntries = (values: TemplateValues): Entries => {
 }
 
 /** An order with the words of a template; what the template leaves open stays as it was. */
-export const valuesOfTemplate = (before: OrderValues, template: OrderTemplateView): OrderValues => {
+export const toOrderValuesFromTemplate = (before: OrderValues, template: OrderTemplateView): OrderValues => {
   const { title, description, category, service, priority, accessNotes, budget } = template
   const kind = category === '' ? {} : { category, service }
   return {

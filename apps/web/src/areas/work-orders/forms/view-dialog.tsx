@@ -1,12 +1,12 @@
 import type { ListView } from '@fettle/contracts/work-orders/views.methods'
-import { Button } from '@fettle/ui/button'
-import { Checkbox } from '@fettle/ui/checkbox'
-import { Dialog } from '@fettle/ui/dialog'
-import { Stack } from '@fettle/ui/stack'
-import { TextField } from '@fettle/ui/text-field'
+import { Button } from '@fettle/ui/controls/button'
+import { Checkbox } from '@fettle/ui/fields/checkbox'
+import { TextField } from '@fettle/ui/fields/text-field'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { searchToKeep } from '../../../kit/lists/saved-search.ts'
+import { toStoredSearch } from '../../../kit/lists/saved-search.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { ListViewState } from '../use-list-view.ts'
 
@@ -28,7 +28,7 @@ export function ViewDialog({ state, view, onClose }: ViewDialogProps) {
   const submit = async () => {
     setTried(true)
     if (name.trim() === '') return
-    const search = searchToKeep(state.list.search, state.search)
+    const search = toStoredSearch(state.list.search, state.search)
     const entries = { name, isShared, search, columns: [...state.columns] }
     const { uuid: viewUuid = '', version = 1, columns = null } = view ?? {}
     await (view ? save.run({ ...entries, columns, viewUuid, version }) : create.run(entries))

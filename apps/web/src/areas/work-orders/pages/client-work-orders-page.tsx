@@ -1,36 +1,36 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { ClientBucketSlug } from '@fettle/domain/work-orders/buckets'
-import { tableColumns } from '@fettle/ui/column-choice'
-import { DataTable } from '@fettle/ui/data-table'
-import { AddIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { ListPage } from '@fettle/ui/list-page'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { tableColumns } from '@fettle/ui/table/column-picker'
+import { DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { workOrdersSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useIsPhone } from '../../../kit/use-media.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
-import { useChoice } from '../../../platform/appearance/choice.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
-import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { usePreference } from '../../../platform/appearance/preference.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { StartDownload } from '../../downloads/shared/start-download.tsx'
-import { bucketOf, filterKeys, listInput } from '../list-filters.ts'
+import { filterKeys, parseBucket, toListInput } from '../list-filters.ts'
 import { BucketList } from '../parts/bucket-list.tsx'
 import { OrderBulkNotice } from '../parts/bulk-notice.tsx'
-import { ListLook, type ListLookWord, lookOf } from '../parts/list-look.tsx'
+import { ListViewSwitch, parseViewMode, type ViewMode } from '../parts/list-view-switch.tsx'
 import { NoWorkOrders } from '../parts/no-work-orders.tsx'
 import { PreviewSkeleton } from '../parts/preview-frame.tsx'
 import { OrderSelectionBar } from '../parts/selection-bar.tsx'
@@ -41,25 +41,25 @@ import { useSelectedOrders } from '../use-selected-rows.ts'
 import { orderViews } from '../views.queries.ts'
 import { useNarrowColumns, useWorkOrderColumns } from '../work-orders.columns.tsx'
 
-const OrderBoard = lazyPart(() => import('../parts/order-board.tsx'), 'OrderBoard')
-const OrderMap = lazyPart(() => import('../parts/order-map.tsx'), 'OrderMap')
-const WorkOrderPreview = lazyPart(() => import('../parts/work-order-preview.tsx'), 'WorkOrderPreview')
+const OrderBoard = lazyComponent(() => import('../parts/order-board.tsx'), 'OrderBoard')
+const OrderMap = lazyComponent(() => import('../parts/order-map.tsx'), 'OrderMap')
+const WorkOrderPreview = lazyComponent(() => import('../parts/work-order-preview.tsx'), 'WorkOrderPreview')
 
 /** What the list shows by its address. */
-export const askFirst: AskFirst = ({ params, searchStr }) => {
-  const { state, offset } = listStateOf(searchStr, filterKeys)
-  const input = listInput(bucketOf(params.status ?? ''), state)
-  return queryClient.prefetchQuery(pageQueryOf(workOrdersMethods.list, input, { offset }))
+export const loader: PageLoader = ({ params, searchStr }) => {
+  const { state, offset } = parseListState(searchStr, filterKeys)
+  const input = toListInput(parseBucket(params.status ?? ''), state)
+  return queryClient.prefetchQuery(methodPageQuery(workOrdersMethods.list, input, { offset }))
 }
 
 /** The client's list of work orders: rows by status, search, filters, sort, pages and a preview beside them. */
 export function ClientWorkOrdersPage() {
   const { t } = useLingui()
-  const words = useWords()
-  const bucket = bucketOf(useParameter('status'))
+  const labels = useLabels()
+  const bucket = parseBucket(useRouteParam('status'))
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view: word, ...filters } = state
-  const look = lookOf(looks, word)
+  const look = parseViewMode(looks, word)
   const paths = useClientPaths()
   const view = useListView({ list: orderViews, part: bucket, addressOf: paths.workOrders })
   useLastSearch({
@@ -74,8 +74,8 @@ export function ClientWorkOrdersPage() {
   const ways = useListPreview({ preview, offset, uuids, change })
   return (
     <ListPage
-      title={bucket === 'all' ? t`Work orders` : words.bucket(bucket)}
-      actions={<ListActions filter={listInput(bucket, filters)} />}
+      title={bucket === 'all' ? t`Work orders` : labels.bucket(bucket)}
+      actions={<ListActions filter={toListInput(bucket, filters)} />}
       buckets={<Buckets bucket={bucket} />}
       bucketsLabel={t`Status`}
       filters={
@@ -83,7 +83,7 @@ export function ClientWorkOrdersPage() {
           state={state}
           onChange={change}
           end={
-            <ListLook
+            <ListViewSwitch
               view={view}
               look={look}
               looks={looks}
@@ -98,9 +98,9 @@ export function ClientWorkOrdersPage() {
       previewLabel={t`Preview`}
       preview={
         preview && (
-          <Await key={preview} skeleton={<PreviewSkeleton />}>
-            <WorkOrderPreview workOrderUuid={preview} ways={ways} meanwhile={<PreviewSkeleton />} />
-          </Await>
+          <SuspenseBoundary key={preview} skeleton={<PreviewSkeleton />}>
+            <WorkOrderPreview workOrderUuid={preview} ways={ways} fallback={<PreviewSkeleton />} />
+          </SuspenseBoundary>
         )
       }
     />
@@ -111,16 +111,16 @@ const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view, ...filters } = state
-  const look = lookOf(looks, view)
+  const look = parseViewMode(looks, view)
   const paths = useClientPaths()
   const isPhone = useIsPhone()
-  const [space] = useChoice(density)
-  const input = listInput(bucket, filters)
-  const list = useQuery(pageQueryOf(workOrdersMethods.list, input, { offset }))
+  const [space] = usePreference(density)
+  const input = toListInput(bucket, filters)
+  const list = useQuery(methodPageQuery(workOrdersMethods.list, input, { offset }))
   const selected = useSelectedOrders(input, list.data?.paging.count ?? 0)
   const [wide, narrow] = [useWorkOrderColumns(), useNarrowColumns()]
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
-  const standing = listStandingOf(list, {
+  const standing = listLoadState(list, {
     empty: <NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />,
     table: (rows) =>
       look && rows.rows && rows.rows.length > 0 ? (
@@ -133,7 +133,7 @@ const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
           rowHref={(row) => paths.workOrder(row.uuid)}
           onRowOpen={isPhone ? undefined : openPreview}
           activeKey={preview}
-          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.choose } : undefined}
+          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.select } : undefined}
           density={space}
           sort={sortOf(state)}
           onSortChange={({ columnId, direction }) =>
@@ -144,7 +144,7 @@ const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
       ),
   })
   const pagination = look ? null : (
-    <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+    <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
   const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
   return { ...standing, uuids, pagination, bulkBar: <OrderSelectionBar selected={selected} /> }
@@ -157,15 +157,15 @@ function Looked({
   bucket,
   input,
 }: {
-  as: ListLookWord
+  as: ViewMode
   bucket: ClientBucketSlug
-  input: ReturnType<typeof listInput>
+  input: ReturnType<typeof toListInput>
 }) {
   const meanwhile = <PartSkeleton />
   return as === 'board' ? (
-    <OrderBoard bucket={bucket} input={input} meanwhile={meanwhile} />
+    <OrderBoard bucket={bucket} input={input} fallback={meanwhile} />
   ) : (
-    <OrderMap input={input} meanwhile={meanwhile} />
+    <OrderMap input={input} fallback={meanwhile} />
   )
 }
 

@@ -1,35 +1,35 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
-import { tableColumns } from '@fettle/ui/column-choice'
-import { DataTable } from '@fettle/ui/data-table'
-import { ListPage } from '@fettle/ui/list-page'
+import { ListPage } from '@fettle/ui/layout/list-page'
+import { tableColumns } from '@fettle/ui/table/column-picker'
+import { DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { listStateOf, useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { parseListState, useListAddress } from '../../../kit/lists/list-address.ts'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { jobsSearch, myJobsSearch } from '../../../kit/lists/saved-search.ts'
 import { useLastSearch } from '../../../kit/lists/use-last-search.ts'
-import { Await } from '../../../kit/screens/boundary.tsx'
+import { listLoadState } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { listStandingOf } from '../../../kit/screens/standing-of.tsx'
+import { SuspenseBoundary } from '../../../kit/screens/suspense-boundary.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useIsWide } from '../../../kit/use-media.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { density } from '../../../platform/appearance/appearance.ts'
-import { useChoice } from '../../../platform/appearance/choice.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
-import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { usePreference } from '../../../platform/appearance/preference.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import { StartJobDownload } from '../../downloads/shared/start-download.tsx'
-import { type JobFilterState, jobFilterKeys, jobListInput, jobOrder, tabOf } from '../job-filters.ts'
+import { type JobFilterState, jobFilterKeys, jobSort, parseTab, toJobListInput } from '../job-filters.ts'
 import { useJobColumns, useNarrowJobColumns } from '../jobs.columns.tsx'
 import { JobBulkNotice } from '../parts/bulk-notice.tsx'
 import { JobFilterBar } from '../parts/job-filter-bar.tsx'
 import { JobTabList } from '../parts/job-tab-list.tsx'
-import { ListLook, lookOf } from '../parts/list-look.tsx'
+import { ListViewSwitch, parseViewMode } from '../parts/list-view-switch.tsx'
 import { NoJobs } from '../parts/no-jobs.tsx'
 import { PreviewSkeleton } from '../parts/preview-frame.tsx'
 import { JobSelectionBar } from '../parts/selection-bar.tsx'
@@ -37,14 +37,14 @@ import { useJobViews } from '../use-job-views.ts'
 import { useListPreview } from '../use-list-preview.ts'
 import { useSelectedJobs } from '../use-selected-rows.ts'
 
-const JobBoard = lazyPart(() => import('../parts/job-board.tsx'), 'JobBoard')
-const JobPreview = lazyPart(() => import('../parts/job-preview.tsx'), 'JobPreview')
+const JobBoard = lazyComponent(() => import('../parts/job-board.tsx'), 'JobBoard')
+const JobPreview = lazyComponent(() => import('../parts/job-preview.tsx'), 'JobPreview')
 
 /** What the company's list shows by its address. */
-export const askFirst: AskFirst = ({ page, params, searchStr }) => {
-  const { state, offset } = listStateOf(searchStr, jobFilterKeys)
-  const input = jobListInput({ tab: tabOf(params.tab ?? ''), isMine: page === 'ContractorMyJobsPage' }, state)
-  return queryClient.prefetchQuery(pageQueryOf(jobsMethods.list, input, { offset }))
+export const loader: PageLoader = ({ page, params, searchStr }) => {
+  const { state, offset } = parseListState(searchStr, jobFilterKeys)
+  const input = toJobListInput({ tab: parseTab(params.tab ?? ''), isMine: page === 'ContractorMyJobsPage' }, state)
+  return queryClient.prefetchQuery(methodPageQuery(jobsMethods.list, input, { offset }))
 }
 
 /** The jobs of the company by tab: search, filters, order, pages, kept views and a preview beside them. */
@@ -63,8 +63,8 @@ const looks = ['board'] as const
 
 function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   const { t } = useLingui()
-  const words = useWords()
-  const tab = tabOf(useParameter('tab'))
+  const labels = useLabels()
+  const tab = parseTab(useRouteParam('tab'))
   const { state, offset, change } = useListAddress(jobFilterKeys)
   const { view, addressOf } = useJobViews({ tab, isMine })
   useLastSearch({
@@ -79,8 +79,8 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   const ways = useListPreview({ preview, offset, uuids, change })
   return (
     <ListPage
-      title={tab === 'all' ? title : `${title}: ${words.tab(tab)}`}
-      actions={<StartJobDownload filter={jobListInput({ tab, isMine }, state)} />}
+      title={tab === 'all' ? title : `${title}: ${labels.tab(tab)}`}
+      actions={<StartJobDownload filter={toJobListInput({ tab, isMine }, state)} />}
       buckets={<Tabs tab={tab} isMine={isMine} />}
       bucketsLabel={t`Status`}
       filters={
@@ -88,7 +88,7 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
           state={state}
           onChange={change}
           end={
-            <ListLook
+            <ListViewSwitch
               view={view}
               look={look}
               looks={looks}
@@ -103,9 +103,9 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
       previewLabel={t`Preview`}
       preview={
         preview && (
-          <Await key={preview} skeleton={<PreviewSkeleton />}>
-            <JobPreview jobUuid={preview} ways={ways} meanwhile={<PreviewSkeleton />} />
-          </Await>
+          <SuspenseBoundary key={preview} skeleton={<PreviewSkeleton />}>
+            <JobPreview jobUuid={preview} ways={ways} fallback={<PreviewSkeleton />} />
+          </SuspenseBoundary>
         )
       }
     />
@@ -127,21 +127,21 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
   const { state, offset, change } = useListAddress(jobFilterKeys)
   const { preview: asked, view: word, ...filters } = state
   const paths = useContractorPaths()
-  const [space] = useChoice(density)
+  const [space] = usePreference(density)
   // Where there is no room for both, a row opens the page of its job.
   const isWide = useIsWide()
   const preview = isWide ? asked : undefined
-  const look = lookOf(looks, word)
+  const look = parseViewMode(looks, word)
   const [wide, narrow] = [useJobColumns(), useNarrowJobColumns()]
-  const input = jobListInput({ tab, isMine }, filters)
-  const list = useQuery(pageQueryOf(jobsMethods.list, input, { offset }))
+  const input = toJobListInput({ tab, isMine }, filters)
+  const list = useQuery(methodPageQuery(jobsMethods.list, input, { offset }))
   const selected = useSelectedJobs(input, list.data?.paging.count ?? 0)
   const { sort: _sort, direction: _direction, ...narrowed } = filters
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
-  const standing = listStandingOf(list, {
+  const standing = listLoadState(list, {
     table: (rows) =>
       look && rows.rows && rows.rows.length > 0 ? (
-        <JobBoard tab={tab} input={input} meanwhile={<PartSkeleton />} />
+        <JobBoard tab={tab} input={input} fallback={<PartSkeleton />} />
       ) : (
         <DataTable
           label={t`Jobs`}
@@ -150,7 +150,7 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
           rowHref={(row) => paths.job(row.uuid)}
           onRowOpen={isWide ? openPreview : undefined}
           activeKey={preview}
-          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.choose } : undefined}
+          selection={selected.kinds.length > 0 ? { selected: selected.ids, onChange: selected.select } : undefined}
           density={space}
           sort={sortOf(state)}
           onSortChange={({ columnId, direction }) =>
@@ -169,13 +169,13 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
     ),
   })
   const pagination = look ? null : (
-    <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+    <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
   const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
   return { ...standing, uuids, pagination, preview, look, bulkBar: <JobSelectionBar selected={selected} /> }
 }
 
 const sortOf = (state: JobFilterState) => {
-  const { sort, direction } = jobOrder(state)
+  const { sort, direction } = jobSort(state)
   return { columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const
 }

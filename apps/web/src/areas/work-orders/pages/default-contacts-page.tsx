@@ -1,19 +1,19 @@
 import { type DefaultContactView, defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { AddIcon, PeopleIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon, PeopleIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { DefaultContactDrawer } from '../forms/default-contact-drawer.tsx'
 
@@ -23,8 +23,8 @@ export function DefaultContactsPage() {
   const { offset, change } = useListAddress([])
   const [open, setOpen] = useState<DefaultContactView | 'new' | null>(null)
   const columns = useColumns()
-  const list = useQuery(pageQueryOf(defaultContactsMethods.list, {}, { offset }))
-  const standing = listStandingOf(list, {
+  const list = useQuery(methodPageQuery(defaultContactsMethods.list, {}, { offset }))
+  const standing = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<PeopleIcon />}
@@ -51,12 +51,12 @@ export function DefaultContactsPage() {
           {t`Add a contact`}
         </Button>
       }
-      {...standingFor(usePermission('order-settings.edit'))}
+      {...permissionLoadState(usePermission('order-settings.edit'))}
     >
       {() => (
         <Stack>
-          <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <LoadStateView {...standing} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <DefaultContactDrawer contact={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>
       )}
@@ -66,11 +66,11 @@ export function DefaultContactsPage() {
 
 const useColumns = (): readonly Column<DefaultContactView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<DefaultContactView>[] => [
       { id: 'name', header: t`Name`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
-      { id: 'role', header: t`Role`, cell: ({ role, kind }) => role || words.contactKind(kind) },
+      { id: 'role', header: t`Role`, cell: ({ role, kind }) => role || labels.contactKind(kind) },
       { id: 'telephone', header: t`Telephone`, cell: ({ telephone }) => telephone || '–' },
       { id: 'email', header: t`E-mail`, cell: ({ email }) => email || '–' },
       {
@@ -79,6 +79,6 @@ const useColumns = (): readonly Column<DefaultContactView>[] => {
         cell: ({ organisationName, locationName }) => locationName ?? organisationName ?? t`All work orders`,
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

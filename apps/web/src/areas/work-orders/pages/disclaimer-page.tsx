@@ -1,20 +1,20 @@
 import { type DisclaimerView, disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
-import { toast } from '@fettle/ui/toast'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 /** What the client says to every contractor who quotes or takes its work, with everything it said before. */
 export function DisclaimerPage() {
@@ -23,7 +23,10 @@ export function DisclaimerPage() {
     <SettingsScreen
       title={t`Default disclaimer`}
       description={t`Contractors read this before they quote or accept work, and it is printed on work orders and quotes.`}
-      {...standingOf(useQuery(pageQueryOf(disclaimersMethods.list, {}, { limit: 50 })), <PartSkeleton lines={6} />)}
+      {...loadStateOf(
+        useQuery(methodPageQuery(disclaimersMethods.list, {}, { limit: 50 })),
+        <PartSkeleton lines={6} />,
+      )}
     >
       {({ rows: [current, ...former] }) => (
         <Stack gap={5}>
@@ -53,7 +56,7 @@ function TextForm({ current }: { current: DisclaimerView | undefined }) {
   })
   const [who, when] = [current?.authorName ?? '', current ? formats.dateTime(current.validFrom) : '']
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Default disclaimer`} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Default disclaimer`} isSmall>
       <FormField
         name="text"
         as={TextArea}

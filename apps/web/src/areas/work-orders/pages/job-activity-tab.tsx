@@ -1,8 +1,8 @@
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { pastOfJob } from '../activity.queries.ts'
-import { WhatHappened } from '../parts/what-happened.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { jobHistory } from '../activity.queries.ts'
+import { RecentActivity } from '../parts/recent-activity.tsx'
 
 /** Everything that happened on a job, and the job as it stood at any moment of it. */
 export function JobActivityTab() {
-  return <WhatHappened past={pastOfJob(useParameter('jobUuid'))} />
+  return <RecentActivity past={jobHistory(useRouteParam('jobUuid'))} />
 }

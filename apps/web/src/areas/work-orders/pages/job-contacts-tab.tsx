@@ -1,9 +1,9 @@
-import { Card } from '@fettle/ui/card'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { LockIcon, PeopleIcon } from '@fettle/ui/icons'
+import { LockIcon, PeopleIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 
@@ -12,7 +12,7 @@ const hired = ['hired', 'done', 'completed']
 /** Who opens the door and can be asked; hidden until the company is hired. */
 export function JobContactsTab() {
   const { t } = useLingui()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   if (job.contacts.length > 0)
     return (
       <Card title={t`Contacts`}>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { DescriptionCards } from '../parts/description-cards.tsx'
 
 /** The whole description with its files. */
 export function JobDescriptionTab() {
   const { t } = useLingui()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   return (
     <DescriptionCards
       of={job}

@@ -1,19 +1,19 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { Cluster } from '@fettle/ui/stack'
-import { Figure } from '@fettle/ui/text'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Cluster } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { PriorityBadge, TabBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission, useSession } from '../../../platform/session/session.ts'
 import { jobQuery } from '../jobs.queries.ts'
@@ -22,18 +22,18 @@ import { JobActions } from '../parts/job-actions.tsx'
 import { JobNotices } from '../parts/job-notices.tsx'
 
 /** What every tab shows of the job. */
-export const askFirst: AskFirst = ({ params }) => queryClient.prefetchQuery(jobQuery(params.jobUuid ?? ''))
+export const loader: PageLoader = ({ params }) => queryClient.prefetchQuery(jobQuery(params.jobUuid ?? ''))
 
 /** A job: what is always in sight, and its tabs. */
 export function JobFrame() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useContractorPaths()
   const [factsOf, tabsOf] = [useFacts(), useTabs()]
   const isLinked = useSession().link !== null
   return (
     <DetailPage
-      {...standingOf(useQuery(jobQuery(useParameter('jobUuid'))))}
+      {...loadStateOf(useQuery(jobQuery(useRouteParam('jobUuid'))))}
       frame={(job) => ({
         title: job.title,
         badge: (
@@ -48,7 +48,7 @@ export function JobFrame() {
           : {
               crumbs: [
                 { label: t`Jobs`, href: paths.jobs() },
-                { label: words.tab(job.tab), href: paths.jobs(job.tab) },
+                { label: labels.tab(job.tab), href: paths.jobs(job.tab) },
                 { label: `#${job.number}` },
               ],
               crumbsLabel: t`Breadcrumbs`,
@@ -67,11 +67,11 @@ export function JobFrame() {
 
 const useFacts = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return (job: JobView) => [
     { label: t`Number`, value: <Figure>#{job.number}</Figure> },
     { label: t`Client`, value: job.clientName },
-    { label: t`Service`, value: words.service(job.category, job.service) },
+    { label: t`Service`, value: labels.service(job.category, job.service) },
     { label: t`Due`, value: <DueText at={job.completeBy} zone={job.timeZone} bucket={job.tab} /> },
     ...(job.authorised ? [{ label: t`Agreed cost`, value: <Money value={job.authorised} /> }] : []),
   ]

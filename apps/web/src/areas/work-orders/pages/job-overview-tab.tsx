@@ -1,48 +1,48 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { NavigateIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Shouldered } from '@fettle/ui/shouldered'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { NavigateIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
+import { WithSideColumn } from '@fettle/ui/layout/side-column'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { JobLadderCard } from '../../access-ladders/shared/job-ladder-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { DeadlineText } from '../../tenders/shared/deadline-text.tsx'
 import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
-import { JobPapersCard } from '../../verifications/shared/job-papers-card.tsx'
-import { pastOfJob } from '../activity.queries.ts'
+import { JobDocumentsCard } from '../../verifications/shared/job-documents-card.tsx'
+import { jobHistory } from '../activity.queries.ts'
 import { jobQuery } from '../jobs.queries.ts'
 import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
+import { LatestActivity } from '../parts/recent-activity.tsx'
 import { JobTagCard } from '../parts/tag-card.tsx'
-import { WaitedText } from '../parts/waited-text.tsx'
-import { WhatHappenedLast } from '../parts/what-happened.tsx'
+import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 
 /** What is to be done, where and by when, the next step, and what happened last. */
 export function JobOverviewTab() {
   const { t } = useLingui()
   const paths = useContractorPaths()
-  const { data: job } = useSuspenseQuery(jobQuery(useParameter('jobUuid')))
+  const { data: job } = useSuspenseQuery(jobQuery(useRouteParam('jobUuid')))
   return (
     <Stack gap={4}>
       <IssuesSection
         of={{ jobUuid: job.uuid }}
         raisedOn={job.tab !== 'cancelled' && ['hired', 'done'].includes(job.jobState) ? job.uuid : null}
       />
-      <Shouldered
-        shoulderLabel={t`Where and when`}
-        shoulder={
+      <WithSideColumn
+        sideColumnLabel={t`Where and when`}
+        sideColumn={
           <>
             <Where job={job} />
             <When job={job} />
@@ -51,7 +51,7 @@ export function JobOverviewTab() {
         }
       >
         {job.jobState !== 'offered' && <JobNextStep job={job} />}
-        {asked.includes(job.jobState) && <JobPapersCard jobUuid={job.uuid} clientName={job.clientName} />}
+        {asked.includes(job.jobState) && <JobDocumentsCard jobUuid={job.uuid} clientName={job.clientName} />}
         {hired.includes(job.jobState) && (
           <JobLadderCard jobUuid={job.uuid} timeZone={job.timeZone} clientName={job.clientName} />
         )}
@@ -60,8 +60,8 @@ export function JobOverviewTab() {
         <Card title={t`The work`}>
           <Text keepsLines>{job.description}</Text>
         </Card>
-      </Shouldered>
-      <WhatHappenedLast past={pastOfJob(job.uuid)} href={paths.jobActivity(job.uuid)} />
+      </WithSideColumn>
+      <LatestActivity past={jobHistory(job.uuid)} href={paths.jobActivity(job.uuid)} />
     </Stack>
   )
 }
@@ -104,7 +104,7 @@ function Where({ job }: { job: JobView }) {
 function When({ job }: { job: JobView }) {
   const { t } = useLingui()
   const isByLink = useSession().link !== null
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   return (
     <Card title={t`By when, and for whom`}>
@@ -118,9 +118,9 @@ function When({ job }: { job: JobView }) {
             ? [{ label: t`Quotes until`, value: <DeadlineText at={job.invitation.quotesDueAt} zone={job.timeZone} /> }]
             : []),
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
-          { label: t`Time taken so far`, value: <WaitedText of={job.waited} /> },
+          { label: t`Time taken so far`, value: <WaitingTimeText of={job.waited} /> },
           { label: t`Branch`, value: job.organisationName },
-          ...(isByLink ? [] : [{ label: t`How you work for them`, value: words.enquiryType(job.enquiryType) }]),
+          ...(isByLink ? [] : [{ label: t`How you work for them`, value: labels.enquiryType(job.enquiryType) }]),
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
           { label: t`Invoices are due`, value: t`${job.invoiceDuePeriod} days after you send them` },
         ]}

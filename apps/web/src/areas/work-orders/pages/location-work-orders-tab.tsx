@@ -1,29 +1,29 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { tableColumns } from '@fettle/ui/column-choice'
-import { DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { ClipboardIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { ClipboardIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { tableColumns } from '@fettle/ui/table/column-picker'
+import { DataTable } from '@fettle/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { listFailure } from '../../../kit/lists/list-failure.tsx'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { renderListError } from '../../../kit/lists/render-list-error.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import { standardColumns } from '../views.queries.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import { defaultColumns } from '../views.queries.ts'
 import { useWorkOrderColumns } from '../work-orders.columns.tsx'
 
 /** Work orders of a place and everything below it. */
 export function LocationWorkOrdersTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const locationUuid = useParameter('locationUuid')
+  const locationUuid = useRouteParam('locationUuid')
   const { offset, change } = useListAddress([])
-  const columns = tableColumns(useWorkOrderColumns(), standardColumns)
-  const list = useQuery(pageQueryOf(workOrdersMethods.list, { locationUuid }, { offset }))
+  const columns = tableColumns(useWorkOrderColumns(), defaultColumns)
+  const list = useQuery(methodPageQuery(workOrdersMethods.list, { locationUuid }, { offset }))
   return (
     <Stack>
       <DataTable
@@ -33,7 +33,7 @@ export function LocationWorkOrdersTab() {
         rowKey={(row) => row.uuid}
         rowHref={(row) => paths.workOrder(row.uuid)}
         isRefreshing={list.isPlaceholderData}
-        error={listFailure(list)}
+        error={renderListError(list)}
         empty={
           <EmptyState
             icon={<ClipboardIcon />}
@@ -47,7 +47,7 @@ export function LocationWorkOrdersTab() {
           />
         }
       />
-      <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+      <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
     </Stack>
   )
 }

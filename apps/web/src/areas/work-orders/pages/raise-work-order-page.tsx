@@ -2,11 +2,11 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { OrderTemplateView } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { Banner } from '@fettle/ui/banner'
-import { FormPart } from '@fettle/ui/form-frame'
-import { FormPage } from '@fettle/ui/form-page'
-import { Link } from '@fettle/ui/link'
-import { toast } from '@fettle/ui/toast'
+import { Link } from '@fettle/ui/controls/link'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { FormPage } from '@fettle/ui/layout/form-page'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -14,21 +14,27 @@ import { useState } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { PageSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingFor } from '../../../kit/screens/standing-of.tsx'
 import { UploadField } from '../../../kit/uploads/upload-field.tsx'
-import { useUploadedForm } from '../../../kit/uploads/use-uploaded-form.ts'
+import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
-import { useGo } from '../../../kit/use-go.ts'
+import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
 import { UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
-import { emptyOrder, type OrderValues, orderEntries, valuesLike, valuesOfPart } from '../forms/order-form-model.ts'
-import { useWarrantyStop } from '../forms/use-warranty-stop.ts'
-import { AlikeNotice } from '../parts/alike-notice.tsx'
+import {
+  emptyOrder,
+  type OrderValues,
+  toDuplicateValues,
+  toOrderInput,
+  toPartValues,
+} from '../forms/order-form-model.ts'
+import { useWarrantyConfirmation } from '../forms/use-warranty-confirmation.ts'
+import { SimilarOrdersNotice } from '../parts/similar-orders-notice.tsx'
 import { TemplateChoice } from '../parts/template-choice.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
@@ -43,14 +49,14 @@ export function RaiseWorkOrderPage() {
   const other = parent ?? like
   const { data, isLoading } = useQuery({ ...workOrderQuery(other ?? ''), enabled: isUuid(other) })
   if (isLoading) return <PageSkeleton />
-  if (data && parent) return <Raising begun={valuesOfPart(data)} parent={data} />
-  return <Raising begun={data ? valuesLike(data) : emptyOrder(isUuid(given) ? given : '')} />
+  if (data && parent) return <Raising begun={toPartValues(data)} parent={data} />
+  return <Raising begun={data ? toDuplicateValues(data) : emptyOrder(isUuid(given) ? given : '')} />
 }
 
 function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView }) {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const go = useGo()
+  const go = useNavigateTo()
   const uploads = useUploads({ resource: 'enquiry' })
   const [template, setTemplate] = useState<OrderTemplateView>()
   const raising = useCommandForm({
@@ -58,7 +64,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
     defaults: begun,
     toInput: (values) => ({
       locationUuid: values.locationUuid,
-      ...orderEntries(values, uploads.uuids),
+      ...toOrderInput(values, uploads.uuids),
       parentUuid: parent?.uuid ?? null,
     }),
     onDone: (order) => {
@@ -66,11 +72,11 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
       go(paths.workOrderDelivery(order.uuid, wayOf(template)))
     },
   })
-  const { alike, form: stopping } = useWarrantyStop(raising)
-  const form = useUploadedForm(stopping, [uploads])
+  const { alike, form: stopping } = useWarrantyConfirmation(raising)
+  const form = useFormWithUploads(stopping, [uploads])
   return (
     <FormPage
-      {...standingFor(usePermission('work-orders.create'))}
+      {...permissionLoadState(usePermission('work-orders.create'))}
       head={() => ({
         title: t`Raise a work order`,
         crumbs: [{ label: t`Work orders`, href: paths.workOrders() }, { label: t`Raise` }],
@@ -78,14 +84,14 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
       })}
     >
       {() => (
-        <FormShell of={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
+        <FormShell form={form} submitLabel={t`Raise work order`} onCancel={() => go(paths.workOrders())}>
           <TemplateChoice chosen={template} onChoose={setTemplate} />
           <FormPart title={t`Where`} description={t`The building, flat or room where the work is to be done.`}>
             {parent && <PartOf parent={parent} />}
             <PlaceField given={begun.locationUuid || undefined} />
           </FormPart>
           <WorkFields />
-          <AlikeNotice alike={alike} />
+          <SimilarOrdersNotice alike={alike} />
           <UrgencyFields />
           <AccessFields />
           <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
@@ -117,7 +123,7 @@ function PartOf({ parent: { uuid, number, title } }: { parent: WorkOrderView }) 
 function PlaceField({ given }: { given: string | undefined }) {
   const { t } = useLingui()
   const { data } = useQuery({
-    ...queryOf(locationsMethods.get, { locationUuid: given ?? '' }),
+    ...methodQuery(locationsMethods.get, { locationUuid: given ?? '' }),
     enabled: Boolean(given),
   })
   const chosen = data && { id: data.uuid, label: data.name }

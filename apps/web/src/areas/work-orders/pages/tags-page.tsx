@@ -1,23 +1,23 @@
 import { type TagView, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { AddIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
-import { Tag } from '@fettle/ui/tag'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Tag } from '@fettle/ui/controls/tag'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { TagDrawer } from '../forms/tag-drawer.tsx'
 
@@ -29,13 +29,13 @@ export function TagsPage() {
   const mayEdit = usePermission('tags.edit')
   const columns = useColumns()
   const isClient = useMembership().side === 'client'
-  const list = useQuery(pageQueryOf(tagsMethods.list, { q: (state.q ?? '').slice(0, 40) }, { offset }))
+  const list = useQuery(methodPageQuery(tagsMethods.list, { q: (state.q ?? '').slice(0, 40) }, { offset }))
   const add = mayEdit && (
     <Button startIcon={<AddIcon />} onPress={() => setOpen('new')}>
       {t`Add a tag`}
     </Button>
   )
-  const standing = listStandingOf(list, {
+  const standing = listLoadState(list, {
     empty: <NoTags q={state.q} />,
     table: (rows) => (
       <DataTable
@@ -56,7 +56,7 @@ export function TagsPage() {
           : t`Words of your own on jobs, to find them by. Your clients never see them.`
       }
       actions={add}
-      {...standingFor(usePermission('tags.view'))}
+      {...permissionLoadState(usePermission('tags.view'))}
     >
       {() => (
         <Stack>
@@ -64,8 +64,8 @@ export function TagsPage() {
             label={t`Search`}
             search={<SearchBox label={t`Search tags`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
-          <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <LoadStateView {...standing} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <TagDrawer tag={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>
       )}

@@ -1,16 +1,16 @@
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { clocksMethods, type TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
-import { Banner } from '@fettle/ui/banner'
-import { SelectField } from '@fettle/ui/select-field'
-import { Stack } from '@fettle/ui/stack'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { combineQueries, loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf, together } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { TargetsForm } from '../forms/targets-form.tsx'
 
@@ -21,14 +21,14 @@ export function TargetsPage() {
   const { t } = useLingui()
   const [chosen, setChosen] = useState(group)
   const [targets, branches] = [
-    useQuery(queryOf(clocksMethods.targets, {})),
-    useQuery(pageQueryOf(organisationsMethods.list, {}, { limit: 100 })),
+    useQuery(methodQuery(clocksMethods.targets, {})),
+    useQuery(methodPageQuery(organisationsMethods.list, {}, { limit: 100 })),
   ]
   return (
     <SettingsScreen
       title={t`Deadlines`}
       description={t`By when work orders are to be sent out and done. They show in every list, and somebody is told before they run out.`}
-      {...standingOf(together({ targets, branches }), <PartSkeleton lines={8} />)}
+      {...loadStateOf(combineQueries({ targets, branches }), <PartSkeleton lines={8} />)}
     >
       {({ targets: { all, own }, branches: { rows } }) => {
         const set = own.find(({ organisationUuid }) => organisationUuid === chosen)

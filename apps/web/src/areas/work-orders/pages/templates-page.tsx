@@ -1,24 +1,24 @@
 import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
-import { Button } from '@fettle/ui/button'
-import { type Column, DataTable } from '@fettle/ui/data-table'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { FilterBar } from '@fettle/ui/filter-bar'
-import { AddIcon } from '@fettle/ui/icons'
-import { Stack } from '@fettle/ui/stack'
-import { Stand } from '@fettle/ui/standing'
+import { Button } from '@fettle/ui/controls/button'
+import { AddIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { LoadStateView } from '@fettle/ui/feedback/load-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { type Column, DataTable } from '@fettle/ui/table/data-table'
+import { FilterBar } from '@fettle/ui/table/filter-bar'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { ArchivedChoice } from '../../../kit/lists/archived-choice.tsx'
+import { ArchivedSelect } from '../../../kit/lists/archived-select.tsx'
 import { useListAddress } from '../../../kit/lists/list-address.ts'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
 import { SearchBox } from '../../../kit/lists/search-box.tsx'
-import { listStandingOf, standingFor } from '../../../kit/screens/standing-of.tsx'
+import { listLoadState, permissionLoadState } from '../../../kit/screens/load-state.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { TemplateDrawer } from '../forms/template-drawer.tsx'
 
@@ -31,8 +31,8 @@ export function TemplatesPage() {
   const columns = useColumns()
   const isArchived = state.archived === 'yes'
   const asked = { q: (state.q ?? '').slice(0, 80), isArchived }
-  const list = useQuery(pageQueryOf(orderTemplatesMethods.list, asked, { offset }))
-  const standing = listStandingOf(list, {
+  const list = useQuery(methodPageQuery(orderTemplatesMethods.list, asked, { offset }))
+  const standing = listLoadState(list, {
     empty: <NoTemplates q={state.q} isArchived={isArchived} />,
     table: (rows) => (
       <DataTable
@@ -53,17 +53,17 @@ export function TemplatesPage() {
           {t`Add a template`}
         </Button>
       }
-      {...standingFor(mayEdit)}
+      {...permissionLoadState(mayEdit)}
     >
       {() => (
         <Stack>
           <FilterBar
             label={t`Search`}
             search={<SearchBox label={t`Search templates`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
-            filters={<ArchivedChoice isArchived={isArchived} onChange={(archived) => change({ archived })} />}
+            filters={<ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
-          <Stand {...standing} />
-          <ListPages paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
+          <LoadStateView {...standing} />
+          <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <TemplateDrawer template={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>
       )}
@@ -84,14 +84,14 @@ function NoTemplates({ q, isArchived }: { q: string | undefined; isArchived: boo
 
 const useColumns = (): readonly Column<OrderTemplateView>[] => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return useMemo(
     (): readonly Column<OrderTemplateView>[] => [
       { id: 'name', header: t`Template`, isPrimary: true, phonePlace: 'title', cell: ({ name }) => name },
       {
         id: 'category',
         header: t`Category`,
-        cell: ({ category }) => (category === '' ? t`Open` : words.category(category)),
+        cell: ({ category }) => (category === '' ? t`Open` : labels.category(category)),
       },
       { id: 'priority', header: t`Priority`, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
       { id: 'contractor', header: t`Contractor`, cell: ({ contractorName }) => contractorName ?? '–' },
@@ -102,6 +102,6 @@ const useColumns = (): readonly Column<OrderTemplateView>[] => {
         cell: ({ budget }) => (budget ? <Money value={budget} /> : '–'),
       },
     ],
-    [t, words],
+    [t, labels],
   )
 }

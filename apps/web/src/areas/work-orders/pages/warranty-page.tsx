@@ -1,21 +1,21 @@
 import { type WarrantyTerms, warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { type Category, categorySlugs } from '@fettle/domain/work-orders/categories'
 import { maxWarrantyMonths } from '@fettle/domain/work-orders/warranty'
-import { Banner } from '@fettle/ui/banner'
-import { FormPart } from '@fettle/ui/form-frame'
-import { NumberField } from '@fettle/ui/number-field'
-import { Grid, Stack } from '@fettle/ui/stack'
-import { toast } from '@fettle/ui/toast'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { NumberField } from '@fettle/ui/fields/number-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
+import { Grid, Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
-import { useWords } from '../../../kit/words.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 
 /** How long contractors answer for their workmanship. */
 export function WarrantyPage() {
@@ -24,7 +24,7 @@ export function WarrantyPage() {
     <SettingsScreen
       title={t`Warranty`}
       description={t`How long contractors answer for their workmanship. Until then settled work can be recalled free of charge, and whoever raises the same work again is told so.`}
-      {...standingOf(useQuery(queryOf(warrantiesMethods.terms, {})), <PartSkeleton lines={3} />)}
+      {...loadStateOf(useQuery(methodQuery(warrantiesMethods.terms, {})), <PartSkeleton lines={3} />)}
     >
       {(terms) => (
         <Stack gap={5}>
@@ -59,7 +59,7 @@ const inputOf = ({ months, own }: Values) => ({
 
 function TermsForm({ terms }: { terms: WarrantyTerms }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const { months, version } = terms
   const form = useCommandForm({
     method: warrantiesMethods.save,
@@ -70,7 +70,7 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
     },
   })
   return (
-    <FormShell of={form} submitLabel={t`Save changes`} label={t`Warranty`} isSmall>
+    <FormShell form={form} submitLabel={t`Save changes`} label={t`Warranty`} isSmall>
       <FormField
         name="months"
         as={NumberField}
@@ -87,7 +87,7 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
               key={slug}
               name={`own.${slug}`}
               as={NumberField}
-              label={words.category(slug)}
+              label={labels.category(slug)}
               isRequired={false}
               placeholder={String(months)}
               minValue={0}

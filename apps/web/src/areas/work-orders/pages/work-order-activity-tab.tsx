@@ -1,8 +1,8 @@
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { pastOfOrder } from '../activity.queries.ts'
-import { WhatHappened } from '../parts/what-happened.tsx'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { orderHistory } from '../activity.queries.ts'
+import { RecentActivity } from '../parts/recent-activity.tsx'
 
 /** Everything that happened to an order, and the order as it stood at any moment of it. */
 export function WorkOrderActivityTab() {
-  return <WhatHappened past={pastOfOrder(useParameter('workOrderUuid'))} />
+  return <RecentActivity past={orderHistory(useRouteParam('workOrderUuid'))} />
 }

@@ -1,16 +1,16 @@
-import { Card } from '@fettle/ui/card'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { PeopleIcon } from '@fettle/ui/icons'
+import { PeopleIcon } from '@fettle/ui/controls/icons'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** Who can be asked about this order and who opens the door. */
 export function WorkOrderContactsTab() {
   const { t } = useLingui()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   return (
     <Card title={t`Contacts`} description={t`The contractor sees names and numbers only after the hire.`}>
       {order.contacts.length > 0 ? (

@@ -1,23 +1,23 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
-import { Failure, NotFound } from '../../../kit/screens/failure.tsx'
+import { FailureScreen, NotFound } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { JobCard } from '../parts/job-card.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** One contractor of an order: where they stand and what happened between you. */
 export function WorkOrderContractorTab() {
-  const jobUuid = useParameter('jobUuid')
+  const jobUuid = useRouteParam('jobUuid')
   const paths = useClientPaths()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   const job = order.jobs.find(({ uuid }) => uuid === jobUuid)
   if (!job) return <NotFound />
   return (
@@ -35,8 +35,8 @@ export function WorkOrderContractorTab() {
 
 function Happened({ workOrderUuid, jobUuid }: { workOrderUuid: string; jobUuid: string }) {
   const { t } = useLingui()
-  const list = useQuery(pageQueryOf(workOrdersMethods.activity, { workOrderUuid }, { limit: 100 }))
-  if (list.error) return <Failure problem={list.error} onRetry={() => void list.refetch()} />
+  const list = useQuery(methodPageQuery(workOrdersMethods.activity, { workOrderUuid }, { limit: 100 }))
+  if (list.error) return <FailureScreen problem={list.error} onRetry={() => void list.refetch()} />
   const entries = list.data?.rows.filter((entry) => entry.jobUuid === jobUuid)
   return <Card title={t`What happened`}>{entries ? <ActivityTimeline entries={entries} /> : <PartSkeleton />}</Card>
 }

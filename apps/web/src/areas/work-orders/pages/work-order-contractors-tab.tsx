@@ -1,12 +1,12 @@
-import { EmptyState } from '@fettle/ui/empty-state'
-import { HardHatIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { HardHatIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { QuestionsSection } from '../../tenders/shared/questions-section.tsx'
 import { TenderCard } from '../../tenders/shared/tender-card.tsx'
 import { JobCard } from '../parts/job-card.tsx'
@@ -16,7 +16,7 @@ import { workOrderQuery } from '../work-orders.queries.ts'
 export function WorkOrderContractorsTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   if (order.jobs.length === 0)
     return (
       <EmptyState
@@ -24,7 +24,7 @@ export function WorkOrderContractorsTab() {
         title={t`Nobody has been asked yet`}
         description={t`Award the work to a contractor you trust, or ask several for quotes.`}
         actions={
-          isOpen(order, 'dispatch') && (
+          isAllowed(order, 'dispatch') && (
             <LinkButton href={paths.workOrderDelivery(order.uuid)}>
               <Trans>Send to contractors</Trans>
             </LinkButton>

@@ -1,23 +1,23 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
-import { Card } from '@fettle/ui/card'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { HardHatIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Stack } from '@fettle/ui/stack'
+import { HardHatIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isOpen } from '../../../kit/actions/action.tsx'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { isAllowed } from '../../../kit/actions/action.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { OutsideForm } from '../../signed-links/shared/outside-form.tsx'
+import { GuestContractorForm } from '../../signed-links/shared/guest-contractor-form.tsx'
 import { AwardForm } from '../forms/award-form.tsx'
 import { RequestQuotesForm } from '../forms/request-quotes-form.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
@@ -25,20 +25,20 @@ import { workOrderQuery } from '../work-orders.queries.ts'
 /** Sends the order out: to one contractor under a sum not to exceed, or to several for quotes. */
 export function WorkOrderDeliveryTab() {
   const { t } = useLingui()
-  const words = useWords()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
-  if (isOpen(order, 'dispatch')) return <Sending order={order} />
+  const labels = useLabels()
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
+  if (isAllowed(order, 'dispatch')) return <Sending order={order} />
   const reason = order.cannot.dispatch
   return (
     <Banner status="info" title={t`This work order cannot be sent out now`}>
-      {reason ? words.refusal(reason) : words.because(order.because)}
+      {reason ? labels.refusal(reason) : labels.because(order.because)}
     </Banner>
   )
 }
 
 function Sending({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(pageQueryOf(contractorsMethods.list, {}, { limit: 100 }))
+  const { data } = useSuspenseQuery(methodPageQuery(contractorsMethods.list, {}, { limit: 100 }))
   const proposed = new URLSearchParams(useLocation().searchStr)
   const contractor = proposed.get('contractor') ?? ''
   const [way, setWay] = useState(data.rows.length === 0 ? 'outside' : (proposed.get('way') ?? 'quotes'))
@@ -79,7 +79,7 @@ function Sending({ order }: { order: WorkOrderView }) {
         />
       </Card>
       {way === 'outside' ? (
-        <OutsideForm order={order} />
+        <GuestContractorForm order={order} />
       ) : data.rows.length === 0 ? (
         <NoContractors />
       ) : way === 'award' && canAward ? (

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { DescriptionCards } from '../parts/description-cards.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** The whole description with its files, as the contractor reads it. */
 export function WorkOrderDescriptionTab() {
   const { t } = useLingui()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   return (
     <DescriptionCards
       of={order}

@@ -1,46 +1,46 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { DetailPage } from '@fettle/ui/detail-page'
-import { Cluster } from '@fettle/ui/stack'
-import { Figure } from '@fettle/ui/text'
+import { DetailPage } from '@fettle/ui/layout/detail-page'
+import { Cluster } from '@fettle/ui/layout/stack'
+import { Figure } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useParameter } from '../../../kit/address-parameter.ts'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
 import { PageOutlet } from '../../../kit/screens/page-outlet.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
 import { BucketBadge, PriorityBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import type { AskFirst } from '../../../platform/loading/lazy-page.ts'
+import type { PageLoader } from '../../../platform/loading/lazy-page.ts'
 import { queryClient } from '../../../platform/queries/query-client.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { BallText } from '../parts/ball-text.tsx'
 import { DueText } from '../parts/due-text.tsx'
 import { OrderActions } from '../parts/order-actions.tsx'
 import { OrderNotices } from '../parts/order-notices.tsx'
+import { ResponsiblePartyText } from '../parts/responsible-party-text.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
 /** What every tab shows of the work order. */
-export const askFirst: AskFirst = ({ params }) => queryClient.prefetchQuery(workOrderQuery(params.workOrderUuid ?? ''))
+export const loader: PageLoader = ({ params }) => queryClient.prefetchQuery(workOrderQuery(params.workOrderUuid ?? ''))
 
 /** A work order: what is always in sight, and its tabs. */
 export function WorkOrderFrame() {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useClientPaths()
   const [factsOf, tabsOf] = [useFacts(), useTabs()]
   return (
     <DetailPage
-      {...standingOf(useQuery(workOrderQuery(useParameter('workOrderUuid'))))}
+      {...loadStateOf(useQuery(workOrderQuery(useRouteParam('workOrderUuid'))))}
       frame={(order) => ({
         title: order.title,
         badge: <Badges order={order} />,
         crumbs: [
           { label: t`Work orders`, href: paths.workOrders() },
-          { label: words.bucket(order.bucket), href: paths.workOrders(order.bucket) },
+          { label: labels.bucket(order.bucket), href: paths.workOrders(order.bucket) },
           { label: `#${order.number}` },
         ],
         crumbsLabel: t`Breadcrumbs`,
@@ -70,15 +70,15 @@ function Badges({ order }: { order: WorkOrderView }) {
 
 const useFacts = () => {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const warranty = useWarrantyFact()
   return (order: WorkOrderView) => {
     const hired = order.jobs.find(({ uuid }) => uuid === order.hiredJobUuid)
     return [
       { label: t`Number`, value: <Figure>#{order.number}</Figure> },
-      { label: t`Whose turn`, value: <BallText of={order} /> },
+      { label: t`Whose turn`, value: <ResponsiblePartyText of={order} /> },
       { label: t`Place`, value: order.locationName },
-      { label: t`Service`, value: words.service(order.category, order.service) },
+      { label: t`Service`, value: labels.service(order.category, order.service) },
       { label: t`Due`, value: <DueText at={order.completeBy} zone={order.timeZone} bucket={order.bucket} /> },
       ...(hired ? [{ label: t`Contractor`, value: hired.contractorName }] : []),
       ...(order.authorised ? [{ label: t`Agreed cost`, value: <Money value={order.authorised} /> }] : []),

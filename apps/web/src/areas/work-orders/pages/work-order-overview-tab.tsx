@@ -1,31 +1,31 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Shouldered } from '@fettle/ui/shouldered'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Card } from '@fettle/ui/layout/card'
+import { WithSideColumn } from '@fettle/ui/layout/side-column'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParameter } from '../../../kit/address-parameter.ts'
 import { Attachments } from '../../../kit/attachments.tsx'
 import { addressLine } from '../../../kit/texts/address-text.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { LadderCard } from '../../access-ladders/shared/ladder-card.tsx'
 import { HazardCard } from '../../hazards/shared/hazard-card.tsx'
 import { IssuesSection } from '../../issues/shared/issues-section.tsx'
 import { OrderReviewCard } from '../../reviews/shared/order-review-card.tsx'
 import { LinkCard } from '../../signed-links/shared/link-card.tsx'
-import { pastOfOrder } from '../activity.queries.ts'
+import { orderHistory } from '../activity.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 import { DueTime } from '../parts/due-time.tsx'
+import { LatestActivity } from '../parts/recent-activity.tsx'
 import { RelatedOrders } from '../parts/related-orders.tsx'
 import { OrderTagCard } from '../parts/tag-card.tsx'
-import { WaitedText } from '../parts/waited-text.tsx'
-import { WhatHappenedLast } from '../parts/what-happened.tsx'
+import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
 import { workOrderQuery } from '../work-orders.queries.ts'
 
@@ -33,7 +33,7 @@ import { workOrderQuery } from '../work-orders.queries.ts'
 export function WorkOrderOverviewTab() {
   const { t } = useLingui()
   const paths = useClientPaths()
-  const { data: order } = useSuspenseQuery(workOrderQuery(useParameter('workOrderUuid')))
+  const { data: order } = useSuspenseQuery(workOrderQuery(useRouteParam('workOrderUuid')))
   return (
     <Stack gap={4}>
       <IssuesSection of={{ workOrderUuid: order.uuid }} raisedOn={disputedJob(order)} />
@@ -55,7 +55,7 @@ export function WorkOrderOverviewTab() {
           </Card>
         )}
       </BesideContacts>
-      <WhatHappenedLast past={pastOfOrder(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
+      <LatestActivity past={orderHistory(order.uuid)} href={paths.workOrderActivity(order.uuid)} />
     </Stack>
   )
 }
@@ -73,20 +73,20 @@ function BesideContacts({ order, children }: { order: WorkOrderView; children: R
     </Card>
   )
   return (
-    <Shouldered shoulderLabel={t`People`} shoulder={contacts}>
+    <WithSideColumn sideColumnLabel={t`People`} sideColumn={contacts}>
       {children}
-    </Shouldered>
+    </WithSideColumn>
   )
 }
 
 function Facts({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const items = [
     { label: t`Address`, value: addressLine(order.address) },
     { label: t`Branch`, value: order.organisationName },
-    { label: t`Category`, value: words.category(order.category) },
+    { label: t`Category`, value: labels.category(order.category) },
     {
       label: t`Answer by`,
       value: <DueTime at={order.respondBy} zone={order.timeZone} metAt={order.clock.respondedAt} />,
@@ -99,7 +99,7 @@ function Facts({ order }: { order: WorkOrderView }) {
       label: t`Hours are counted`,
       value: order.clock.counting === 'working' ? t`In working time` : t`Around the clock`,
     },
-    { label: t`Time taken so far`, value: <WaitedText of={order.waited} /> },
+    { label: t`Time taken so far`, value: <WaitingTimeText of={order.waited} /> },
     { label: t`Preferred day`, value: order.preferredOn && formats.day(order.preferredOn) },
     { label: t`Budget`, value: order.budget && <Money value={order.budget} /> },
     { label: t`Access`, value: order.accessNotes },

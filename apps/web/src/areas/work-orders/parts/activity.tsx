@@ -1,8 +1,8 @@
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ActivityTimeline } from '../../../kit/activity-timeline.tsx'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import type { ActivityQuery } from '../activity.queries.ts'
 
@@ -16,7 +16,7 @@ type ActivityProps = {
 export function Activity({ query, most }: ActivityProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isPending } = useInfiniteQuery(query)
   if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   return (
     <>
       <Text size="small" tone="soft">

@@ -1,10 +1,10 @@
 import { type ClientBucketSlug, clientBucketGroups, clientBucketSlugs } from '@fettle/domain/work-orders/buckets'
-import { BucketNav } from '@fettle/ui/bucket-nav'
+import { BucketNav } from '@fettle/ui/controls/bucket-nav'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { clientTurns } from '../../../kit/attention.ts'
+import { actionRequiredBuckets } from '../../../kit/action-required.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { workOrderCountsQuery } from '../work-orders.queries.ts'
 
@@ -29,11 +29,11 @@ const order: readonly { slug: ClientBucketSlug; depth: 0 | 1 }[] = [
 /** The rows of the list with their counts, live. */
 export function BucketList({ active, search }: { active: ClientBucketSlug; search: string }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const { data } = useQuery(workOrderCountsQuery())
-  const turns: readonly string[] = clientTurns
+  const turns: readonly string[] = actionRequiredBuckets
   return (
     <BucketNav
       label={t`Status`}
@@ -41,7 +41,7 @@ export function BucketList({ active, search }: { active: ClientBucketSlug; searc
         const count = data?.counts[slug]
         return {
           id: slug,
-          label: words.bucket(slug),
+          label: labels.bucket(slug),
           href: `${paths.workOrders(slug)}${search}`,
           count,
           countText: count === undefined ? undefined : formats.number(count),

@@ -4,22 +4,22 @@ import {
   jobBulkActionsMethods,
 } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
-import { Banner } from '@fettle/ui/banner'
-import { Button } from '@fettle/ui/button'
-import { Progress } from '@fettle/ui/progress'
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { Progress } from '@fettle/ui/feedback/progress'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { device } from '../../../platform/storage.ts'
 
 const loadRefusals = () => import('./bulk-refusals.tsx')
-const OrderRefusals = lazyPart(loadRefusals, 'OrderRefusals')
-const JobRefusals = lazyPart(loadRefusals, 'JobRefusals')
+const OrderRefusals = lazyComponent(loadRefusals, 'OrderRefusals')
+const JobRefusals = lazyComponent(loadRefusals, 'JobRefusals')
 
 /** Push tells how far it has come; where it is silent, a look now and then does. */
 const lookEvery = 3_000
@@ -66,7 +66,7 @@ export function JobBulkNotice() {
 function BulkNotice({ runs }: { runs: Runs }) {
   const [seen, setSeen] = useState(() => device.get(seenKey))
   const list = useQuery({
-    ...pageQueryOf(runs.methods.list, {}, { limit: 1 }),
+    ...methodPageQuery(runs.methods.list, {}, { limit: 1 }),
     refetchInterval: ({ state }) => (state.data?.rows.some(isUnderWay) ? lookEvery : false),
   })
   const run = list.data?.rows[0]

@@ -3,18 +3,18 @@ import {
   bulkActionsMethods,
   jobBulkActionsMethods,
 } from '@fettle/contracts/work-orders/bulk-actions.methods'
-import { LinkList } from '@fettle/ui/link-list'
-import { SideDrawer } from '@fettle/ui/side-drawer'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { LinkList } from '@fettle/ui/controls/link-list'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { SideDrawer } from '@fettle/ui/overlays/side-drawer'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ListPages } from '../../../kit/lists/list-pages.tsx'
-import { standingOf } from '../../../kit/screens/standing-of.tsx'
+import { ListPagination } from '../../../kit/lists/list-pagination.tsx'
+import { loadStateOf } from '../../../kit/screens/load-state.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths, useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type RefusalsProps = { readonly bulkRunUuid: string; readonly onClose: () => void }
 
@@ -23,9 +23,9 @@ export function OrderRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   const { t } = useLingui()
   const paths = useClientPaths()
   const [offset, setOffset] = useState(0)
-  const list = useQuery(pageQueryOf(bulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
+  const list = useQuery(methodPageQuery(bulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
   return (
-    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...standingOf(list)}>
+    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...loadStateOf(list)}>
       {({ rows, paging }) => (
         <Stack gap={4}>
           <LinkList
@@ -36,7 +36,7 @@ export function OrderRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
               content: <Refusal row={row} unseen={t`A work order out of your sight`} />,
             }))}
           />
-          <ListPages paging={paging} onOffsetChange={setOffset} />
+          <ListPagination paging={paging} onOffsetChange={setOffset} />
         </Stack>
       )}
     </SideDrawer>
@@ -48,9 +48,9 @@ export function JobRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
   const { t } = useLingui()
   const paths = useContractorPaths()
   const [offset, setOffset] = useState(0)
-  const list = useQuery(pageQueryOf(jobBulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
+  const list = useQuery(methodPageQuery(jobBulkActionsMethods.refusals, { bulkRunUuid }, { offset }))
   return (
-    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...standingOf(list)}>
+    <SideDrawer title={t`What was refused`} isOpen onOpenChange={onClose} {...loadStateOf(list)}>
       {({ rows, paging }) => (
         <Stack gap={4}>
           <LinkList
@@ -61,7 +61,7 @@ export function JobRefusals({ bulkRunUuid, onClose }: RefusalsProps) {
               content: <Refusal row={row} unseen={t`A job out of your sight`} />,
             }))}
           />
-          <ListPages paging={paging} onOffsetChange={setOffset} />
+          <ListPagination paging={paging} onOffsetChange={setOffset} />
         </Stack>
       )}
     </SideDrawer>
@@ -75,14 +75,14 @@ type RefusalProps = {
 }
 
 function Refusal({ row, unseen }: RefusalProps) {
-  const words = useWords()
+  const labels = useLabels()
   return (
     <Stack gap={0}>
       <Text as="span" weight="medium">
         {row.number === null ? unseen : <Figure>#{row.number}</Figure>} {row.title}
       </Text>
       <Text as="span" size="small" tone="soft">
-        {words.refusal(row.code, row.facts)}
+        {labels.refusal(row.code, row.facts)}
       </Text>
     </Stack>
   )

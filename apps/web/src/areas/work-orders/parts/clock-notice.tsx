@@ -1,17 +1,17 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 /** That the clock stands still, why and since when. */
 export function ClockNotice({ clock }: { clock: WorkOrderView['clock'] }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const words = useWords()
+  const labels = useLabels()
   if (clock.pausedAt === null || clock.pauseReason === null) return null
   return (
-    <Banner status="info" title={t`The clock is stopped: ${words.pauseReason(clock.pauseReason)}`}>
+    <Banner status="info" title={t`The clock is stopped: ${labels.pauseReason(clock.pauseReason)}`}>
       <Trans>Since {formats.dateTime(clock.pausedAt)}. It goes on with what was left then.</Trans>
     </Banner>
   )

@@ -1,5 +1,5 @@
-import { ColumnChoice } from '@fettle/ui/column-choice'
-import type { Column } from '@fettle/ui/data-table'
+import { ColumnPicker } from '@fettle/ui/table/column-picker'
+import type { Column } from '@fettle/ui/table/data-table'
 import { useLingui } from '@lingui/react/macro'
 
 type ColumnMenuProps<Row> = {
@@ -13,8 +13,8 @@ type ColumnMenuProps<Row> = {
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   const { t } = useLingui()
   return (
-    <ColumnChoice
-      words={{
+    <ColumnPicker
+      labels={{
         columns: t`Columns`,
         reset: t`Standard columns`,
         moveUp: (name) => t`Move ${name} forward`,

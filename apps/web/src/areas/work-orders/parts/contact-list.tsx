@@ -1,14 +1,14 @@
 import type { ContactView } from '@fettle/contracts/work-orders/work-order-view'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { Stack } from '@fettle/ui/stack'
-import { Heading, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Heading, Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 
 /** People of an order with the ways to reach them. */
 export function ContactList({ contacts }: { contacts: readonly ContactView[] }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   return (
     <Stack as="ul" gap={4}>
       {contacts.map((contact) => (
@@ -17,7 +17,7 @@ export function ContactList({ contacts }: { contacts: readonly ContactView[] }) 
             {contact.name}
           </Heading>
           <Text size="small" tone="soft">
-            {words.contactKind(contact.kind)}
+            {labels.contactKind(contact.kind)}
             {contact.isPrimary && ` · ${t`first contact`}`}
           </Text>
           <DefinitionList

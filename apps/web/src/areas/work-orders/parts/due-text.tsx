@@ -1,7 +1,7 @@
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
-import { useNow } from '../../../kit/now.ts'
+import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 const over = ['completed', 'cancelled']

@@ -1,7 +1,7 @@
-import { Text } from '@fettle/ui/text'
+import { Text } from '@fettle/ui/layout/text'
 import { Trans } from '@lingui/react/macro'
-import { useNow } from '../../../kit/now.ts'
-import { PropertyTime } from '../../../kit/texts/moment.tsx'
+import { PropertyTime } from '../../../kit/texts/property-time.tsx'
+import { useNow } from '../../../kit/use-now.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
 type DueTimeProps = {

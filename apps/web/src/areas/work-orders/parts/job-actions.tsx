@@ -1,6 +1,6 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { toast } from '@fettle/ui/toast'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'

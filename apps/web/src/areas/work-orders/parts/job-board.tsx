@@ -2,11 +2,11 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { type ContractorTab, type ContractorTabSlug, tabsForSlug } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { JobListInput } from '../job-filters.ts'
-import { CardBody, cardMark, cardsShown, ListBoard } from './list-board.tsx'
+import { CardBody, cardMark, cardsPerColumn, ListBoard } from './list-board.tsx'
 
 /** What is over has no place on a board of everything. */
 const over: readonly ContractorTab[] = ['completed', 'cancelled', 'lost']
@@ -22,18 +22,20 @@ type JobBoardProps = { readonly tab: ContractorTabSlug; readonly input: JobListI
 /** The contractor's list side by side. */
 export function JobBoard({ tab, input }: JobBoardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useContractorPaths()
   const leaves = leavesOf(tab)
   const pages = useQueries({
-    queries: leaves.map((leaf) => pageQueryOf(jobsMethods.list, { ...input, tab: leaf }, { limit: cardsShown })),
+    queries: leaves.map((leaf) =>
+      methodPageQuery(jobsMethods.list, { ...input, tab: leaf }, { limit: cardsPerColumn }),
+    ),
   })
   return (
     <ListBoard
       label={t`Jobs`}
       leaves={leaves.map((id) => ({
         id,
-        title: words.tab(id),
+        title: labels.tab(id),
         href: input.mine ? paths.myJobs(id) : paths.jobs(id),
         isHeading: false,
       }))}

@@ -1,17 +1,17 @@
 import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { DefinitionList } from '@fettle/ui/definition-list'
-import { MessageIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
+import { MessageIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { StateBadge } from '../../../kit/texts/badges.tsx'
 import { Money } from '../../../kit/texts/money.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
-import { useIsByLink } from '../../signed-links/shared/use-is-by-link.ts'
+import { useIsGuest } from '../../signed-links/shared/use-is-guest.ts'
 import { ReinviteDialog } from '../forms/reinvite-dialog.tsx'
 
 type JobCardProps = {
@@ -24,11 +24,11 @@ type JobCardProps = {
 /** One contractor's side of an order, as the client sees it. */
 export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
-  const endingOf = (because: string, note: string) => [words.reason('loss', because), note].filter(Boolean).join(': ')
-  const isByLink = useIsByLink(job, order.uuid)
+  const endingOf = (because: string, note: string) => [labels.reason('loss', because), note].filter(Boolean).join(': ')
+  const isByLink = useIsGuest(job, order.uuid)
   return (
     <Card
       title={job.contractorName}
@@ -57,7 +57,7 @@ export function JobCard({ job, order, isHired, isAlone = false }: JobCardProps) 
           { label: t`Asked on`, value: formats.dateTime(job.offeredAt) },
           {
             label: t`How they work for you`,
-            value: isByLink ? t`By a link, without an account` : words.enquiryType(job.enquiryType),
+            value: isByLink ? t`By a link, without an account` : labels.enquiryType(job.enquiryType),
           },
           ...(job.awarded ? [{ label: t`Not to exceed`, value: <Money value={job.awarded} /> }] : []),
           ...(job.lostBecause ? [{ label: t`Why it ended`, value: endingOf(job.lostBecause, job.lostNote) }] : []),

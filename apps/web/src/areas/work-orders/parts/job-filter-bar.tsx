@@ -1,31 +1,31 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { SelectField } from '@fettle/ui/select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Choice } from '../../../kit/lists/choice.ts'
-import { ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
-import { RangeFields } from '../../../kit/lists/filter-parts.ts'
-import { type NamedRange, useRangeChips } from '../../../kit/lists/range-filters.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { RangeFields } from '../../../kit/lists/lazy-filter-fields.ts'
+import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
+import { type RangeFilter, useRangeChips } from '../../../kit/lists/range-filters.ts'
+import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { type JobFilterState, jobOrder, jobRanges } from '../job-filters.ts'
-import { useCommonChoices, useTurnChoices } from './list-choices.ts'
+import { type JobFilterState, jobRanges, jobSort } from '../job-filters.ts'
+import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
 
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
 
 /** Clients with open jobs; that of a link to others keeps its place. */
-const useChoices = (): readonly Choice[] => {
+const useChoices = (): readonly SelectFilter[] => {
   const { t } = useLingui()
-  const [turn, common] = [useTurnChoices('contractor'), useCommonChoices()]
-  const clients = useQuery(queryOf(jobsMethods.overview, {})).data?.rows ?? []
+  const [turn, common] = [useResponsibilityFilters('contractor'), useCommonFilters()]
+  const clients = useQuery(methodQuery(jobsMethods.overview, {})).data?.rows ?? []
   return [
     ...turn,
     {
       id: 'client',
       label: t`Client`,
-      all: t`All clients`,
+      allLabel: t`All clients`,
       options: clients.map(({ uuid, name }) => ({ id: uuid, label: name })),
     },
     ...common,
@@ -33,10 +33,10 @@ const useChoices = (): readonly Choice[] => {
 }
 
 /** Sums of papers that the reader may not see narrow nothing. */
-const useRanges = (): readonly NamedRange[] => {
+const useRanges = (): readonly RangeFilter[] => {
   const { t } = useLingui()
   const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
-  const names: Readonly<Record<(typeof jobRanges)[number]['id'], Pick<NamedRange, 'from' | 'to'>>> = {
+  const names: Readonly<Record<(typeof jobRanges)[number]['id'], Pick<RangeFilter, 'from' | 'to'>>> = {
     received: { from: t`Received from`, to: t`Received until` },
     due: { from: t`Due from`, to: t`Due until` },
     visit: { from: t`Next visit from`, to: t`Next visit until` },
@@ -56,18 +56,18 @@ export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { rea
   const choices = useChoices()
   const ranges = useRanges()
   return (
-    <ChoiceBar
-      choices={choices}
+    <ListFilterBar
+      selectFilters={choices}
       state={state}
       onChange={onChange}
       placeholder={t`Search by title, number or address`}
       searchLabel={t`Search jobs`}
-      moreChips={useRangeChips({ ranges, state, onChange })}
+      extraChips={useRangeChips({ ranges, state, onChange })}
       end={end}
     >
       <RangeFields ranges={ranges} state={state} onChange={onChange} />
       <OrderField state={state} onChange={onChange} />
-    </ChoiceBar>
+    </ListFilterBar>
   )
 }
 
@@ -83,7 +83,7 @@ function OrderField({ state, onChange }: JobFilterBarProps) {
     number: t`Highest number first`,
     agreed: t`Highest agreed cost first`,
   }
-  const { sort } = jobOrder(state)
+  const { sort } = jobSort(state)
   return (
     <SelectField
       label={t`Order`}

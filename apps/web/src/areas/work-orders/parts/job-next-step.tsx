@@ -3,16 +3,16 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Stack } from '@fettle/ui/stack'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { type JobPapers, type JobStepKind, jobStep } from '../job-step.ts'
-import { JobStanding } from './job-turn.tsx'
+import { type JobDocuments, type JobStepKind, jobStep } from '../job-step.ts'
+import { JobStatusLine } from './job-responsible-party.tsx'
 
 /** The one thing to do now, as a button; nothing where it is not this reader's to do. */
 export function JobStepButton({ job, isWide = false }: { job: JobView; isWide?: boolean }) {
@@ -34,7 +34,7 @@ export function JobNextStep({ job }: { job: JobView }) {
   return (
     <Card title={t`Whose turn`} mark={job.ball === 'contractor' ? 'attention' : undefined}>
       <Stack gap={4}>
-        <JobStanding of={job} />
+        <JobStatusLine of={job} />
         <JobStepButton job={job} isWide />
       </Stack>
     </Card>
@@ -44,22 +44,25 @@ export function JobNextStep({ job }: { job: JobView }) {
 const whole = { limit: 100 }
 
 /** Only the papers that the next step asks about are read; the button comes when they are there. */
-const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobPapers | undefined => {
+const usePapers = ({ uuid: jobUuid, nextStep }: JobView): JobDocuments | undefined => {
   const seesQuotes = usePermission('quotes.view')
   const seesInvoices = usePermission('invoices.view')
   const asks = (...steps: readonly string[]) => nextStep !== null && steps.includes(nextStep)
   const readings = [
-    useQuery({ ...pageQueryOf(quotesMethods.list, { jobUuid }, whole), enabled: seesQuotes && asks('write_quote') }),
     useQuery({
-      ...pageQueryOf(bookingsMethods.list, { jobUuid }, whole),
+      ...methodPageQuery(quotesMethods.list, { jobUuid }, whole),
+      enabled: seesQuotes && asks('write_quote'),
+    }),
+    useQuery({
+      ...methodPageQuery(bookingsMethods.list, { jobUuid }, whole),
       enabled: asks('update_progress', 'book_visit'),
     }),
     useQuery({
-      ...pageQueryOf(completionReportsMethods.list, { jobUuid }, whole),
+      ...methodPageQuery(completionReportsMethods.list, { jobUuid }, whole),
       enabled: asks('update_progress', 'reply_to_issue'),
     }),
     useQuery({
-      ...pageQueryOf(invoicesMethods.list, { jobUuid }, whole),
+      ...methodPageQuery(invoicesMethods.list, { jobUuid }, whole),
       enabled: seesInvoices && asks('write_invoice'),
     }),
   ] as const

@@ -1,21 +1,21 @@
 import { type ContractorTabSlug, contractorTabSlugs } from '@fettle/domain/work-orders/buckets'
-import { BucketNav } from '@fettle/ui/bucket-nav'
+import { BucketNav } from '@fettle/ui/controls/bucket-nav'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { contractorTurns } from '../../../kit/attention.ts'
+import { actionRequiredTabs } from '../../../kit/action-required.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { jobCountsQuery } from '../jobs.queries.ts'
 
 type JobTabListProps = { readonly active: ContractorTabSlug; readonly isMine: boolean; readonly search: string }
 
-const turns: readonly string[] = contractorTurns
+const turns: readonly string[] = actionRequiredTabs
 
 /** The tabs of the contractor's list with their counts, live. */
 export function JobTabList({ active, isMine, search }: JobTabListProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useContractorPaths()
   const { data } = useQuery(jobCountsQuery({ isMine }))
@@ -26,7 +26,7 @@ export function JobTabList({ active, isMine, search }: JobTabListProps) {
         const count = data?.counts[slug]
         return {
           id: slug,
-          label: words.tab(slug),
+          label: labels.tab(slug),
           href: `${isMine ? paths.myJobs(slug) : paths.jobs(slug)}${search}`,
           count,
           countText: count === undefined ? undefined : formats.number(count),

@@ -1,20 +1,20 @@
 import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
-import { KanbanBoard, type KanbanCardFace } from '@fettle/ui/kanban-board'
-import { Stack } from '@fettle/ui/stack'
-import { Figure, Text } from '@fettle/ui/text'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { KanbanBoard, type KanbanCardFace } from '@fettle/ui/table/kanban-board'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { PriorityBadge } from '../../../kit/texts/badges.tsx'
-import { useWords } from '../../../kit/words.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { DueText } from './due-text.tsx'
 
 /** So many cards a column shows; the others are a press away. */
-export const cardsShown = 10
+export const cardsPerColumn = 10
 
 /** A status of the list: its word, its page, and whether that page shows other statuses as well. */
-export type BoardLeaf = {
+export type BoardColumn = {
   readonly id: string
   readonly title: string
   readonly href: string
@@ -30,7 +30,7 @@ type BoardPage<Row> = {
 
 type ListBoardProps<Row> = {
   readonly label: string
-  readonly leaves: readonly BoardLeaf[]
+  readonly leaves: readonly BoardColumn[]
   /** One for each of the leaves. */
   readonly pages: readonly BoardPage<Row>[]
   readonly cardOf: (row: Row) => KanbanCardFace
@@ -41,14 +41,15 @@ export function ListBoard<Row>({ label, leaves, pages, cardOf }: ListBoardProps<
   const { t } = useLingui()
   const { searchStr } = useLocation()
   const broken = pages.find(({ error }) => error)
-  if (broken?.error) return <Failure problem={broken.error} onRetry={() => void broken.refetch()} />
+  if (broken?.error) return <FailureScreen problem={broken.error} onRetry={() => void broken.refetch()} />
   if (pages.some(({ isPending }) => isPending)) return <PartSkeleton />
   const columns = leaves.flatMap(({ id, title, href, isHeading }, place) => {
     const { rows = [], paging } = pages[place]?.data ?? {}
     const count = paging?.count ?? 0
     if (count === 0) return []
     const whole = `${href}${searchStr.replace(/([?&])view=board(&|$)/, '$1').replace(/[?&]$/, '')}`
-    const more = count > cardsShown ? { label: isHeading ? t`Show all` : t`Show all ${count}`, href: whole } : undefined
+    const more =
+      count > cardsPerColumn ? { label: isHeading ? t`Show all` : t`Show all ${count}`, href: whole } : undefined
     return [{ id, title, cards: rows.map(cardOf), count, more }]
   })
   return <KanbanBoard label={label} columns={columns} empty="" />
@@ -65,7 +66,7 @@ type CardBodyProps = {
 
 /** What a card says below its title. */
 export function CardBody({ row, leaf, other, isOwnTurn }: CardBodyProps) {
-  const words = useWords()
+  const labels = useLabels()
   return (
     <Stack gap={1} align="start">
       <Text as="span" size="small" tone="soft">
@@ -77,7 +78,7 @@ export function CardBody({ row, leaf, other, isOwnTurn }: CardBodyProps) {
         </Text>
       )}
       <Text as="span" size="small" tone={isOwnTurn ? 'attention' : 'soft'}>
-        {row.nextStep ? words.nextStep(row.nextStep) : words.ball(row.ball)}
+        {row.nextStep ? labels.nextStep(row.nextStep) : labels.ball(row.ball)}
       </Text>
       <DueText at={row.completeBy} zone={row.timeZone} bucket={leaf} />
       <PriorityBadge priority={row.priority} />

@@ -1,7 +1,7 @@
 import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { BriefcaseIcon, SearchIcon } from '@fettle/ui/icons'
-import { LinkButton } from '@fettle/ui/link-button'
+import { BriefcaseIcon, SearchIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 type NoJobsProps = {

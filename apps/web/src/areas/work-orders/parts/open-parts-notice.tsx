@@ -1,4 +1,4 @@
-import { Banner } from '@fettle/ui/banner'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -1,14 +1,14 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { LinkButton } from '@fettle/ui/link-button'
-import { toast } from '@fettle/ui/toast'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { toast } from '@fettle/ui/feedback/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Action } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { DocumentButton } from '../../../kit/actions/document-button.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { CancelOrderDialog } from '../forms/cancel-order-dialog.tsx'
@@ -24,7 +24,7 @@ type Open = 'cancel' | 'close' | 'edit' | 'recall' | null
 /** What can be done with an order now, the next step first. */
 export function OrderActions({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useClientPaths()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -33,7 +33,7 @@ export function OrderActions({ order }: { order: WorkOrderView }) {
     <>
       {order.nextStep && (
         <LinkButton href={nextStepAddress(paths, { uuid: order.uuid, nextStep: order.nextStep })}>
-          {words.nextStep(order.nextStep)}
+          {labels.nextStep(order.nextStep)}
         </LinkButton>
       )}
       <Action verb="recall" view={order} variant="secondary" color="default" onPress={() => setOpen('recall')}>

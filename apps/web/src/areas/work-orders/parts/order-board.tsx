@@ -7,13 +7,13 @@ import {
 } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
-import type { listInput } from '../list-filters.ts'
-import { CardBody, cardMark, cardsShown, ListBoard } from './list-board.tsx'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+import type { toListInput } from '../list-filters.ts'
+import { CardBody, cardMark, cardsPerColumn, ListBoard } from './list-board.tsx'
 
-type OrderBoardProps = { readonly bucket: ClientBucketSlug; readonly input: ReturnType<typeof listInput> }
+type OrderBoardProps = { readonly bucket: ClientBucketSlug; readonly input: ReturnType<typeof toListInput> }
 
 /** Statuses whose word sums others too. */
 const headings: readonly string[] = Object.keys(clientBucketGroups)
@@ -30,18 +30,20 @@ const leavesOf = (bucket: ClientBucketSlug): readonly ClientBucket[] =>
 /** The client's list side by side. */
 export function OrderBoard({ bucket, input }: OrderBoardProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const paths = useClientPaths()
   const leaves = leavesOf(bucket)
   const pages = useQueries({
-    queries: leaves.map((leaf) => pageQueryOf(workOrdersMethods.list, { ...input, leaf }, { limit: cardsShown })),
+    queries: leaves.map((leaf) =>
+      methodPageQuery(workOrdersMethods.list, { ...input, leaf }, { limit: cardsPerColumn }),
+    ),
   })
   return (
     <ListBoard
       label={t`Work orders`}
       leaves={leaves.map((id) => ({
         id,
-        title: words.bucket(id),
+        title: labels.bucket(id),
         href: paths.workOrders(id),
         isHeading: headings.includes(id),
       }))}

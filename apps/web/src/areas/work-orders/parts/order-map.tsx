@@ -1,18 +1,18 @@
 import type { PlaceOfOrders } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { Banner } from '@fettle/ui/banner'
-import { EmptyState } from '@fettle/ui/empty-state'
-import { Map as PlaceMap } from '@fettle/ui/map'
-import { Stack } from '@fettle/ui/stack'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Map as PlaceMap } from '@fettle/ui/map/map'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Failure } from '../../../kit/screens/failure.tsx'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useEdition } from '../../../platform/edition/reader.tsx'
-import { queryOf } from '../../../platform/queries/query-of.ts'
-import type { listInput } from '../list-filters.ts'
+import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import type { toListInput } from '../list-filters.ts'
 
 const isUrgent = ({ orders }: PlaceOfOrders) => orders.some(({ priority }) => priority === 'emergency')
 
@@ -26,13 +26,13 @@ const useHref = () => {
 }
 
 /** Where the orders of the list lie; the same places stand beside it as a list. */
-export function OrderMap({ input }: { input: ReturnType<typeof listInput> }) {
+export function OrderMap({ input }: { input: ReturnType<typeof toListInput> }) {
   const { t } = useLingui()
   const edition = useEdition()
   const hrefOf = useHref()
-  const { data, error, refetch, isPending } = useQuery(queryOf(workOrdersMethods.places, input))
+  const { data, error, refetch, isPending } = useQuery(methodQuery(workOrdersMethods.places, input))
   if (isPending) return <PartSkeleton />
-  if (error) return <Failure problem={error} onRetry={() => void refetch()} />
+  if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />
   const { places, withoutPosition, isCut } = data
   if (places.length === 0)
     return (
@@ -66,12 +66,12 @@ export function OrderMap({ input }: { input: ReturnType<typeof listInput> }) {
           surface: isUrgent(place) ? 'critical' : 'primary',
         }))}
         units={edition.namespace === 'de' ? 'metric' : 'imperial'}
-        words={{
+        labels={{
           zoomIn: t`Nearer`,
           zoomOut: t`Farther`,
           showAll: t`Show all`,
           places: t`Places on the map`,
-          heap: (count) => plural(count, { one: '# place', other: '# places' }),
+          cluster: (count) => plural(count, { one: '# place', other: '# places' }),
           schematic: t`Schematic: positions are true, streets are not drawn.`,
           open: t`Open`,
         }}

@@ -1,19 +1,19 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Banner } from '@fettle/ui/banner'
-import { LinkButton } from '@fettle/ui/link-button'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Banner } from '@fettle/ui/feedback/banner'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useLabels } from '../../../kit/use-labels.ts'
 import { useClientPaths } from '../../../kit/use-paths.ts'
-import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { ClockNotice } from './clock-notice.tsx'
+import { IssuesLink } from './issues-link.tsx'
 import { OpenPartsNotice } from './open-parts-notice.tsx'
 import { RecallNotice } from './recall-notice.tsx'
-import { ToIssues } from './to-issues.tsx'
 
 /** What must be known before anything else: open issues, a cancellation, a closure, a lost contractor. */
 export function OrderNotices({ order }: { order: WorkOrderView }) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const formats = useFormats()
   const paths = useClientPaths()
   const { cancellation, closure } = order
@@ -21,13 +21,13 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
     <>
       {cancellation && (
         <Banner status="cancelled" title={t`Cancelled on ${formats.dateTime(cancellation.at)}`}>
-          {words.reason('cancel', cancellation.reason)}
+          {labels.reason('cancel', cancellation.reason)}
           {cancellation.note && `: ${cancellation.note}`}
         </Banner>
       )}
       {closure && (
         <Banner status="success" title={t`Closed on ${formats.dateTime(closure.at)}`}>
-          {words.reason('close', closure.reason)}
+          {labels.reason('close', closure.reason)}
           {closure.note && `: ${closure.note}`}
         </Banner>
       )}
@@ -51,8 +51,8 @@ export function OrderNotices({ order }: { order: WorkOrderView }) {
         <Banner
           key={issue.uuid}
           status={issue.ball === 'client' ? 'warning_urgent' : 'warning_non_urgent'}
-          title={t`${words.issueKind(issue.kind)}: ${words.ball(issue.ball)}`}
-          actions={<ToIssues href={`${paths.workOrder(order.uuid)}#issues`} />}
+          title={t`${labels.issueKind(issue.kind)}: ${labels.ball(issue.ball)}`}
+          actions={<IssuesLink href={`${paths.workOrder(order.uuid)}#issues`} />}
         />
       ))}
     </>

@@ -1,13 +1,13 @@
-import { Button } from '@fettle/ui/button'
-import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@fettle/ui/icons'
-import { Row, Stack } from '@fettle/ui/stack'
-import { Figure, Heading } from '@fettle/ui/text'
+import { Button } from '@fettle/ui/controls/button'
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '@fettle/ui/controls/icons'
+import { Row, Stack } from '@fettle/ui/layout/stack'
+import { Figure, Heading } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
 import s from './preview-frame.module.css'
 
-export type PreviewWays = {
+export type PreviewNavigation = {
   readonly onClose: () => void
   /** Shows the row above or below instead; absent at the ends of the page. */
   readonly onBefore: (() => void) | undefined
@@ -15,7 +15,7 @@ export type PreviewWays = {
 }
 type PreviewFrameProps = {
   readonly work: { readonly number: number; readonly title: string }
-  readonly ways: PreviewWays
+  readonly ways: PreviewNavigation
   readonly children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function PreviewFrame({ work, ways, children }: PreviewFrameProps) {
 }
 
 /** Up and down the rows of the list, and back to them alone. */
-function Ways({ onClose, onBefore, onAfter }: PreviewWays) {
+function Ways({ onClose, onBefore, onAfter }: PreviewNavigation) {
   const { t } = useLingui()
   return (
     <Row gap={0} className={s.ways}>

@@ -1,8 +1,8 @@
-import { Dialog } from '@fettle/ui/dialog'
-import type { Option } from '@fettle/ui/option-list'
-import { RadioGroup } from '@fettle/ui/radio-group'
-import { Text } from '@fettle/ui/text'
-import { TextArea } from '@fettle/ui/text-area'
+import type { Option } from '@fettle/ui/fields/option-list'
+import { RadioGroup } from '@fettle/ui/fields/radio-group'
+import { TextArea } from '@fettle/ui/fields/text-area'
+import { Text } from '@fettle/ui/layout/text'
+import { Dialog } from '@fettle/ui/overlays/dialog'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FormField } from '../../../kit/forms/form-field.tsx'
@@ -26,7 +26,7 @@ export function ReasonDialog({ title, question, of, options, submitLabel, notice
   const { t } = useLingui()
   return (
     <Dialog title={title} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <FormShell of={of} submitLabel={submitLabel} isForgetful onCancel={onClose}>
+      <FormShell form={of} submitLabel={submitLabel} allowsLeaving onCancel={onClose}>
         <Text tone="soft">{question}</Text>
         {notice}
         <FormField name="reason" as={RadioGroup} label={t`Reason`} options={options} />

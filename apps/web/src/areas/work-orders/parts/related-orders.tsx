@@ -5,15 +5,15 @@ import {
 } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { RelationRole } from '@fettle/domain/work-orders/order-relations'
-import { Card } from '@fettle/ui/card'
-import { Link } from '@fettle/ui/link'
-import { LinkButton } from '@fettle/ui/link-button'
-import { Cluster, Row, Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Link } from '@fettle/ui/controls/link'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Row, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Action, isOpen } from '../../../kit/actions/action.tsx'
+import { Action, isAllowed } from '../../../kit/actions/action.tsx'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { BucketBadge } from '../../../kit/texts/badges.tsx'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -52,7 +52,7 @@ export function RelatedOrders({ order }: { order: WorkOrderView }) {
           <Action {...look} verb="add" onPress={() => setOpen('link')}>
             {t`Link a work order`}
           </Action>
-          {isOpen(view, 'raise_child') && (
+          {isAllowed(view, 'raise_child') && (
             <LinkButton href={paths.raisePart(order.uuid)} size="small" variant="secondary" color="default">
               {t`Raise a part of this`}
             </LinkButton>

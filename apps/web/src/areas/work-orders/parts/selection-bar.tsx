@@ -1,16 +1,16 @@
 import type { BulkKind } from '@fettle/domain/work-orders/bulk-action'
-import { BulkBar } from '@fettle/ui/bulk-bar'
-import { Button } from '@fettle/ui/button'
-import { BanIcon, ClockIcon, EyeIcon, MoreIcon, SendIcon, TagIcon } from '@fettle/ui/icons'
-import { Menu } from '@fettle/ui/menu'
+import { Button } from '@fettle/ui/controls/button'
+import { BanIcon, ClockIcon, EyeIcon, MoreIcon, SendIcon, TagIcon } from '@fettle/ui/controls/icons'
+import { Menu } from '@fettle/ui/overlays/menu'
+import { BulkBar } from '@fettle/ui/table/bulk-bar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
-import type { SelectedJobs, SelectedOrders, Ticked } from '../use-selected-rows.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
+import type { RowSelection, SelectedJobs, SelectedOrders } from '../use-selected-rows.ts'
 
-const BulkDialog = lazyPart(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
-const JobBulkDialog = lazyPart(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
+const BulkDialog = lazyComponent(() => import('../forms/bulk-dialog.tsx'), 'BulkDialog')
+const JobBulkDialog = lazyComponent(() => import('../forms/job-bulk-dialog.tsx'), 'JobBulkDialog')
 
 const icons: Readonly<Record<BulkKind, ReactNode>> = {
   tag: <TagIcon />,
@@ -22,7 +22,7 @@ const icons: Readonly<Record<BulkKind, ReactNode>> = {
 }
 
 type SelectionBarProps<Kind extends BulkKind> = {
-  readonly selected: Ticked & { readonly kinds: readonly Kind[] }
+  readonly selected: RowSelection & { readonly kinds: readonly Kind[] }
   readonly summary: string
   /** Asks what exactly is to be done, and begins it. */
   readonly dialog: (kind: Kind, onClose: () => void) => ReactNode
@@ -42,8 +42,8 @@ function SelectionBar<Kind extends BulkKind>({ selected, summary, dialog }: Sele
         onClear={selected.clear}
         actions={
           <>
-            {selected.canTakeAll && (
-              <Button variant="tertiary" size="small" onPress={selected.takeAll}>
+            {selected.canSelectAll && (
+              <Button variant="tertiary" size="small" onPress={selected.selectAll}>
                 {t`Choose all that match`}
               </Button>
             )}

@@ -1,18 +1,18 @@
 import { type TagAssignment, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { LinkButton } from '@fettle/ui/link-button'
-import { SelectField } from '@fettle/ui/select-field'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Tag } from '@fettle/ui/tag'
-import { Text } from '@fettle/ui/text'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Tag } from '@fettle/ui/controls/tag'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
-import { TagMarks } from './tag-marks.tsx'
+import { TagList } from './tag-list.tsx'
 
 type ToTag = {
   readonly tags: readonly TagAssignment[]
@@ -61,7 +61,7 @@ function TagCard({ of, mayTag }: { of: ToTag; mayTag: boolean }) {
         <Choosing of={of} />
       ) : (
         <Cluster>
-          <TagMarks tags={of.tags} />
+          <TagList tags={of.tags} />
         </Cluster>
       )}
     </Card>
@@ -70,7 +70,7 @@ function TagCard({ of, mayTag }: { of: ToTag; mayTag: boolean }) {
 
 function Choosing({ of }: { of: ToTag }) {
   const { t } = useLingui()
-  const all = useQuery(pageQueryOf(tagsMethods.list, {}, { limit: 100 })).data?.rows
+  const all = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 })).data?.rows
   const left = all?.filter(({ uuid }) => of.tags.every((each) => each.uuid !== uuid)) ?? []
   return (
     <Stack gap={3}>

@@ -1,12 +1,12 @@
 import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
-import { FormPart } from '@fettle/ui/form-frame'
-import { SelectField } from '@fettle/ui/select-field'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { FormPart } from '@fettle/ui/layout/form-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import type { OrderValues } from '../forms/order-form-model.ts'
-import { valuesOfTemplate } from '../forms/template-form-model.ts'
+import { toOrderValuesFromTemplate } from '../forms/template-form-model.ts'
 
 type TemplateChoiceProps = {
   readonly chosen: OrderTemplateView | undefined
@@ -17,13 +17,13 @@ type TemplateChoiceProps = {
 export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<OrderValues>()
-  const templates = useQuery(pageQueryOf(orderTemplatesMethods.list, {}, { limit: 100 })).data?.rows ?? []
+  const templates = useQuery(methodPageQuery(orderTemplatesMethods.list, {}, { limit: 100 })).data?.rows ?? []
   if (templates.length === 0) return null
   const choose = (id: string) => {
     const template = templates.find(({ uuid }) => uuid === id)
     onChoose(template)
     if (!template) return
-    const values = valuesOfTemplate(getValues(), template)
+    const values = toOrderValuesFromTemplate(getValues(), template)
     for (const name of ['title', 'description', 'category', 'service', 'priority', 'accessNotes', 'budget'] as const)
       setValue(name, values[name], { shouldDirty: true })
   }

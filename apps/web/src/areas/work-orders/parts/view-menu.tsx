@@ -1,15 +1,15 @@
 import type { ListView } from '@fettle/contracts/work-orders/views.methods'
-import { Button } from '@fettle/ui/button'
-import { BookmarkIcon, CheckIcon, DeleteIcon, EditIcon, PeopleIcon, StarIcon } from '@fettle/ui/icons'
-import { Menu, type MenuEntry } from '@fettle/ui/menu'
+import { Button } from '@fettle/ui/controls/button'
+import { BookmarkIcon, CheckIcon, DeleteIcon, EditIcon, PeopleIcon, StarIcon } from '@fettle/ui/controls/icons'
+import { Menu, type MenuEntry } from '@fettle/ui/overlays/menu'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { searchToKeep } from '../../../kit/lists/saved-search.ts'
-import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
+import { toStoredSearch } from '../../../kit/lists/saved-search.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import type { ListViewState } from '../use-list-view.ts'
 
-const ViewDialog = lazyPart(() => import('../forms/view-dialog.tsx'), 'ViewDialog')
+const ViewDialog = lazyComponent(() => import('../forms/view-dialog.tsx'), 'ViewDialog')
 
 type Naming = { readonly view: ListView | undefined } | undefined
 
@@ -67,7 +67,7 @@ const useOwnEntries = (state: ListViewState, onRename: (view: ListView) => void)
     onAction: () => quietly(prefer.run({ standardUuid: isStandard ? null : viewUuid, columns: listed.columns })),
   }
   if (!active.can.includes('save')) return [standard]
-  const kept = { viewUuid, version, name, isShared, search: searchToKeep(spelling, search) }
+  const kept = { viewUuid, version, name, isShared, search: toStoredSearch(spelling, search) }
   return [
     standard,
     { id: '(rename)', label: t`Rename or share…`, icon: <EditIcon />, onAction: () => onRename(active) },

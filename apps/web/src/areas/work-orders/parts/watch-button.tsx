@@ -1,10 +1,10 @@
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
-import { Button } from '@fettle/ui/button'
-import { EyeIcon, EyeOffIcon } from '@fettle/ui/icons'
+import { Button } from '@fettle/ui/controls/button'
+import { EyeIcon, EyeOffIcon } from '@fettle/ui/controls/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { CallInput } from '../../../platform/calls/call.ts'
-import { queryOf } from '../../../platform/queries/query-of.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** An order, or for a contractor the job. */
@@ -13,7 +13,7 @@ export type Watched = CallInput<typeof watchersMethods.list>
 /** Begins and ends to follow an order. */
 export function WatchButton({ of }: { of: Watched }) {
   const { t } = useLingui()
-  const { data } = useQuery(queryOf(watchersMethods.list, of))
+  const { data } = useQuery(methodQuery(watchersMethods.list, of))
   const follow = useCommand(watchersMethods.follow)
   const unfollow = useCommand(watchersMethods.unfollow)
   if (!data) return null

@@ -5,46 +5,46 @@ import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Choice } from '../../../kit/lists/choice.ts'
-import { ChoiceBar } from '../../../kit/lists/choice-bar.tsx'
-import { RangeFields } from '../../../kit/lists/filter-parts.ts'
-import { type NamedRange, useRangeChips } from '../../../kit/lists/range-filters.ts'
-import { useWords } from '../../../kit/words.ts'
-import { lazyPart } from '../../../platform/loading/lazy-part.tsx'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { RangeFields } from '../../../kit/lists/lazy-filter-fields.ts'
+import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
+import { type RangeFilter, useRangeChips } from '../../../kit/lists/range-filters.ts'
+import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import type { FilterState } from '../list-filters.ts'
-import { useCommonChoices, useTurnChoices } from './list-choices.ts'
+import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
 
-const LocationPicker = lazyPart(() => import('../../locations/shared/location-picker.tsx'), 'LocationPicker')
+const LocationPicker = lazyComponent(() => import('../../locations/shared/location-picker.tsx'), 'LocationPicker')
 
 type Change = (changes: Partial<Record<keyof FilterState, string | undefined>>) => void
 type WorkOrderFiltersProps = { readonly state: FilterState; readonly onChange: Change; readonly end?: ReactNode }
 
 const whole = { limit: 100 }
 
-const useChoices = (): readonly Choice[] => {
+const useChoices = (): readonly SelectFilter[] => {
   const { t } = useLingui()
-  const words = useWords()
-  const [turn, common] = [useTurnChoices('client'), useCommonChoices()]
-  const organisations = useQuery(pageQueryOf(organisationsMethods.list, {}, whole)).data?.rows ?? []
-  const contractors = useQuery(pageQueryOf(contractorsMethods.list, {}, whole)).data?.rows ?? []
+  const labels = useLabels()
+  const [turn, common] = [useResponsibilityFilters('client'), useCommonFilters()]
+  const organisations = useQuery(methodPageQuery(organisationsMethods.list, {}, whole)).data?.rows ?? []
+  const contractors = useQuery(methodPageQuery(contractorsMethods.list, {}, whole)).data?.rows ?? []
   const named = ({ uuid, name }: { uuid: string; name: string }) => ({ id: uuid, label: name })
   return [
     ...turn,
     ...common,
-    { id: 'organisation', label: t`Branch`, all: t`All branches`, options: organisations.map(named) },
+    { id: 'organisation', label: t`Branch`, allLabel: t`All branches`, options: organisations.map(named) },
     {
       id: 'source',
       label: t`Source`,
-      all: t`All sources`,
-      options: workOrderSources.map((id) => ({ id, label: words.source(id) })),
-      takesSeveral: true,
+      allLabel: t`All sources`,
+      options: workOrderSources.map((id) => ({ id, label: labels.source(id) })),
+      isMultiple: true,
     },
-    { id: 'contractor', label: t`Contractor`, all: t`All contractors`, options: contractors.map(named) },
+    { id: 'contractor', label: t`Contractor`, allLabel: t`All contractors`, options: contractors.map(named) },
   ]
 }
 
-const useRanges = (): readonly NamedRange[] => {
+const useRanges = (): readonly RangeFilter[] => {
   const { t } = useLingui()
   return [
     { id: 'raised', kind: 'day', from: t`Raised from`, to: t`Raised until` },
@@ -54,7 +54,8 @@ const useRanges = (): readonly NamedRange[] => {
 }
 
 const useChosenLocation = ({ location }: FilterState) =>
-  useQuery({ ...queryOf(locationsMethods.get, { locationUuid: location ?? '' }), enabled: location !== undefined }).data
+  useQuery({ ...methodQuery(locationsMethods.get, { locationUuid: location ?? '' }), enabled: location !== undefined })
+    .data
 
 /** Search and filters of the list. */
 export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps) {
@@ -69,13 +70,13 @@ export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps
   }
   const rangeChips = useRangeChips({ ranges, state, onChange })
   return (
-    <ChoiceBar
-      choices={choices}
+    <ListFilterBar
+      selectFilters={choices}
       state={state}
       onChange={onChange}
       placeholder={t`Search by title, number or address`}
       searchLabel={t`Search work orders`}
-      moreChips={state.location === undefined ? rangeChips : [placeChip, ...rangeChips]}
+      extraChips={state.location === undefined ? rangeChips : [placeChip, ...rangeChips]}
       end={end}
     >
       <LocationPicker
@@ -85,6 +86,6 @@ export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps
         onChange={(value) => onChange({ location: value })}
       />
       <RangeFields ranges={ranges} state={state} onChange={onChange} />
-    </ChoiceBar>
+    </ListFilterBar>
   )
 }

@@ -1,7 +1,7 @@
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { Card } from '@fettle/ui/card'
-import { Stack } from '@fettle/ui/stack'
-import { Text } from '@fettle/ui/text'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 

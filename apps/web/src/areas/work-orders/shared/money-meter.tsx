@@ -1,7 +1,7 @@
 import type { MoneySumsView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Money } from '@fettle/domain/kernel/money'
-import { Card } from '@fettle/ui/card'
-import { MeterBar, type MeterPart } from '@fettle/ui/meter-bar'
+import { MeterBar, type MeterPart } from '@fettle/ui/feedback/meter-bar'
+import { Card } from '@fettle/ui/layout/card'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 

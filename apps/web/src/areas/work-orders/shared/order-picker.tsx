@@ -1,11 +1,11 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/combobox-field'
+import { ComboboxField, type ComboboxFieldProps } from '@fettle/ui/fields/combobox-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../../../kit/use-settled.ts'
-import { useWords } from '../../../kit/words.ts'
-import { pageQueryOf } from '../../../platform/queries/query-of.ts'
+import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 type OrderPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoading'> & {
   /** The order that is not on offer. */
@@ -15,16 +15,16 @@ type OrderPickerProps = Omit<ComboboxFieldProps, 'options' | 'onSearch' | 'isLoa
 /** One work order found by its number, subject or place. */
 export function OrderPicker({ except, ...props }: OrderPickerProps) {
   const { t } = useLingui()
-  const words = useWords()
+  const labels = useLabels()
   const [typed, setTyped] = useState('')
-  const q = useSettled(typed).replace(/^#/, '')
-  const { data, isFetching } = useQuery(pageQueryOf(workOrdersMethods.list, { q }))
+  const q = useDebounced(typed).replace(/^#/, '')
+  const { data, isFetching } = useQuery(methodPageQuery(workOrdersMethods.list, { q }))
   const options = (data?.rows ?? [])
     .filter(({ uuid }) => uuid !== except)
     .map(({ uuid, number, title, locationName, bucket }) => ({
       id: uuid,
       label: `#${number} ${title}`,
-      description: [locationName, words.bucket(bucket)].join(' · '),
+      description: [locationName, labels.bucket(bucket)].join(' · '),
     }))
   return (
     <ComboboxField

@@ -1,12 +1,12 @@
 import { type WatchersView, watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
-import { Card } from '@fettle/ui/card'
-import { SelectField } from '@fettle/ui/select-field'
-import { Cluster, Stack } from '@fettle/ui/stack'
-import { Tag } from '@fettle/ui/tag'
-import { Text } from '@fettle/ui/text'
+import { Tag } from '@fettle/ui/controls/tag'
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { Card } from '@fettle/ui/layout/card'
+import { Cluster, Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { pageQueryOf, queryOf } from '../../../platform/queries/query-of.ts'
+import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import type { Watched } from '../parts/watch-button.tsx'
@@ -15,7 +15,7 @@ import type { Watched } from '../parts/watch-button.tsx'
 export function WatchersCard({ of }: { of: Watched }) {
   const { t } = useLingui()
   const mayEdit = usePermission('watchers.edit')
-  const { data } = useQuery(queryOf(watchersMethods.list, of))
+  const { data } = useQuery(methodQuery(watchersMethods.list, of))
   if (!data) return null
   return (
     <Card title={t`Followers`}>
@@ -53,7 +53,7 @@ function Names({ of, view: { watchers }, mayEdit }: NamesProps) {
 
 function Adding({ of, view }: Omit<NamesProps, 'mayEdit'>) {
   const { t } = useLingui()
-  const { data } = useQuery(pageQueryOf(watchersMethods.colleagues, of, { limit: 100 }))
+  const { data } = useQuery(methodPageQuery(watchersMethods.colleagues, of, { limit: 100 }))
   const { run, isRunning } = useCommand(watchersMethods.add)
   const left = data?.rows.filter(({ userUuid }) => view.watchers.every((each) => each.userUuid !== userUuid)) ?? []
   if (left.length === 0) return null

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+
+type Asked = {
+  readonly approvers: readonly { readonly name: string }[]
+  readonly asksOwner: boolean
+  readonly needed: number | null
+}
+
+/** A step of a chain in words: who is asked, and how many of them must agree. */
+export const useChainLabels = (): ((step: Asked) => string) => {
+  const { t } = useLingui()
+  return ({ approvers, asksOwner, needed }) => {
+    const everybody = [...approvers.map(({ name }) => name), ...(asksOwner ? [t`the owner of the property`] : [])]
+    const people = everybody.join(', ')
+    if (everybody.length === 0) return t`Nobody`
+    if (everybody.length === 1) return people
+    if (needed === null) return t`All of ${people}`
+    return needed === 1 ? t`One of ${people}` : t`${needed} of ${people}`
+  }
+}

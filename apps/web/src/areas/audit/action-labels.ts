@@ -1,0 +1,206 @@
+import { useLingui } from '@lingui/react/macro'
+import { humanise } from '../../kit/humanise.ts'
+import { type Names, useAreaNames } from './area-labels.ts'
+
+/** What can be done, by the name of the method; where a word fits one area alone, by that of both. */
+export const useVerbNames = (): Names => ({
+  ...useMakingNames(),
+  ...useDecidingNames(),
+  ...useWorkNames(),
+  ...useMoneyNames(),
+  ...useSettingNames(),
+  ...useAccountNames(),
+})
+
+/** The name of an action, `quotes.submit`, as people say it. */
+export const useActionName = () => {
+  const areas = useAreaNames()
+  const verbs = useVerbNames()
+  return (method: string): string => {
+    const [area = '', verb = ''] = method.split('.')
+    return `${areas[area] ?? humanise(area)}: ${verbs[method] ?? verbs[verb] ?? humanise(verb)}`
+  }
+}
+
+const useMakingNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    create: t`created`,
+    add: t`added`,
+    write: t`written`,
+    edit: t`changed`,
+    save: t`changed`,
+    change: t`changed`,
+    set: t`changed`,
+    describe: t`changed`,
+    correct: t`corrected`,
+    remove: t`removed`,
+    rename: t`renamed`,
+    archive: t`archived`,
+    restore: t`restored`,
+    merge: t`merged`,
+    choose: t`chosen`,
+    prefer: t`chosen`,
+    send: t`sent`,
+    star: t`starred`,
+    'mark-read': t`read`,
+    mark: t`marked`,
+    record: t`recorded`,
+    start: t`started`,
+    begin: t`begun`,
+    end: t`ended`,
+    sign: t`upload begun`,
+    complete: t`upload finished`,
+    upload: t`uploaded`,
+    check: t`checked`,
+    run: t`run`,
+    undo: t`undone`,
+    attach: t`attached`,
+    detach: t`detached`,
+    'attach-to-job': t`attached to a job`,
+    'detach-from-job': t`detached from a job`,
+    follow: t`followed`,
+    unfollow: t`no longer followed`,
+    'share-progress': t`progress shared`,
+    'send-again': t`sent again`,
+    enter: t`opened`,
+    'start-invoices': t`started for invoices`,
+    'start-jobs': t`started for jobs`,
+  }
+}
+
+const useDecidingNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    submit: t`submitted`,
+    withdraw: t`withdrawn`,
+    accept: t`accepted`,
+    approve: t`approved`,
+    reject: t`rejected`,
+    decline: t`declined`,
+    cancel: t`cancelled`,
+    close: t`closed`,
+    void: t`voided`,
+    ask: t`asked for`,
+    answer: t`answered`,
+    publish: t`published`,
+    offer: t`offered`,
+    judge: t`checked`,
+    waive: t`waived`,
+    'end-waiver': t`waiver ended`,
+    demand: t`demands changed`,
+    enable: t`switched on or off`,
+    'go-ahead': t`go-ahead given`,
+    'ask-owner': t`owner asked`,
+    'tenders.ask': t`question asked`,
+  }
+}
+
+const useWorkNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    award: t`awarded`,
+    prioritise: t`priority changed`,
+    'request-quotes': t`quotes asked for`,
+    'request-change': t`change asked for`,
+    revise: t`new version`,
+    reinstate: t`brought back`,
+    reinvite: t`invited again`,
+    'end-hire': t`hire ended`,
+    'mark-duplicate': t`marked as a duplicate`,
+    recall: t`recalled`,
+    'agree-charge': t`charge agreed`,
+    pause: t`paused`,
+    resume: t`resumed`,
+    confirm: t`confirmed`,
+    reschedule: t`moved`,
+    'set-out': t`on the way`,
+    'check-in': t`arrived`,
+    finish: t`finished`,
+    'no-access': t`nobody home`,
+    'log-contact': t`contact recorded`,
+    'take-back': t`sign-off taken back`,
+    raise: t`raised`,
+    reply: t`replied`,
+    resolve: t`resolved`,
+    reopen: t`opened again`,
+  }
+}
+
+const useMoneyNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    'record-external': t`external document recorded`,
+    'correct-external': t`external document corrected`,
+    'withdraw-external': t`external document withdrawn`,
+    'void-external': t`external document voided`,
+    'raise-rest': t`rest raised as a work order`,
+    'mark-paid': t`marked as paid`,
+    pay: t`paid`,
+    'top-up': t`topped up`,
+    'save-item': t`item changed`,
+    'remove-item': t`item removed`,
+    'check-import': t`import checked`,
+    'run-import': t`imported`,
+  }
+}
+
+const useSettingNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    appoint: t`appointed`,
+    'change-terms': t`terms changed`,
+    'offer-trades': t`categories changed`,
+    'add-project': t`project added`,
+    'save-project': t`project changed`,
+    'remove-project': t`project removed`,
+    'save-targets': t`changed`,
+    'reset-targets': t`reset`,
+    'save-settings': t`settings changed`,
+    unsubscribe: t`e-mails stopped`,
+    secure: t`security changed`,
+    activate: t`activated`,
+    deactivate: t`deactivated`,
+    invite: t`invited`,
+    revoke: t`revoked`,
+    'resend-invitation': t`invited again`,
+    'revoke-invitation': t`invitation revoked`,
+    'accept-invitation': t`invitation accepted`,
+    'add-domain': t`domain added`,
+    'verify-domain': t`domain verified`,
+    'remove-domain': t`domain removed`,
+    'ask-members': t`duty of members changed`,
+  }
+}
+
+const useAccountNames = (): Names => {
+  const { t } = useLingui()
+  return {
+    'sign-up': t`signed up`,
+    'sign-in': t`signed in`,
+    'sign-out': t`signed out`,
+    'begin-sign-in': t`sign-in begun`,
+    'finish-sign-in': t`signed in`,
+    authorise: t`sign-in begun`,
+    'single-sign-on.complete': t`signed in`,
+    'forgot-password': t`new password asked for`,
+    'reset-password': t`password reset`,
+    'change-password': t`password changed`,
+    'confirm-email': t`e-mail address confirmed`,
+    'change-email': t`e-mail address changed`,
+    'resend-confirmation': t`confirmation sent again`,
+    'end-session': t`session ended`,
+    'end-other-sessions': t`other sessions ended`,
+    'choose-locale': t`language chosen`,
+    'save-profile': t`own details changed`,
+    'accept-terms': t`terms accepted`,
+    'erase-own-account': t`own account erased`,
+    'begin-authenticator': t`authenticator app begun`,
+    'confirm-authenticator': t`authenticator app added`,
+    'remove-authenticator': t`authenticator app removed`,
+    'renew-recovery-codes': t`recovery codes renewed`,
+    prove: t`proved`,
+    'begin-registration': t`begun`,
+    'finish-registration': t`added`,
+  }
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Names } from './area-labels.ts'
+
+/** Fields of what is approved, offered at a price, paid, and ruled about orders in general. */
+export const useCommercialFieldLabels = (): Names => ({
+  ...useApprovalFields(),
+  ...useApproverFields(),
+  ...usePriceFields(),
+  ...useWalletFields(),
+  ...useHazardFields(),
+  ...useRuleFields(),
+})
+
+const useApprovalFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    subject: t`Subject of the approval`,
+    subjects: t`Subjects of the approval`,
+    definition: t`Content of the rule`,
+    is_enabled: t`In use`,
+    revision: t`Version`,
+    rules: t`Rules`,
+    conditions: t`Conditions`,
+    steps: t`Steps`,
+    step: t`Step`,
+    current_step: t`Current step`,
+    step_since: t`At this step since`,
+    on_reject: t`When it is rejected`,
+    return_to_step: t`Goes back to step`,
+    block: t`Reason nobody can decide`,
+    waiver: t`Reason for fewer quotes`,
+    go_ahead_reason: t`Reason for the go-ahead`,
+    retrospective_by: t`To be approved afterwards by`,
+    alarm_at: t`Next reminder`,
+    told_at: t`Last told`,
+    opened_at: t`Opened`,
+    ended_at: t`Ended`,
+    round_id: t`Approval`,
+    rule_id: t`Approval rule`,
+  }
+}
+
+const useApproverFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    awaited: t`Waits for`,
+    requested_by_membership_id: t`Requested by`,
+    by_membership_id: t`Answered by`,
+    covers: t`Answers for`,
+    verdict: t`Decision`,
+    is_carried: t`Taken over from the version before`,
+    answered_at: t`Answered at`,
+    saved_by_membership_id: t`Saved by`,
+    saved_at: t`Saved`,
+    from_membership_id: t`Absent`,
+    to_membership_id: t`Stands in`,
+    valid_from: t`Valid from`,
+    valid_to: t`Valid until`,
+    subject_limits: t`Approval limits by document`,
+  }
+}
+
+const usePriceFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    list_id: t`Price list`,
+    code: t`Item code`,
+    unit: t`Unit`,
+    unit_price: t`Unit price`,
+    uplift: t`Uplift`,
+    is_for_all: t`For all contractors`,
+    replaced_at: t`Replaced`,
+    archived_at: t`Archived`,
+    ordinal: t`Number`,
+    revised_total: t`New total`,
+    site_visit_reason: t`Reason for the site visit`,
+    disclaimer_id: t`Disclaimer`,
+    paper_on: t`Date of the document`,
+    places: t`Lines that are awarded`,
+    offered_by_membership_id: t`Offered by`,
+    confirmed_at: t`Confirmed`,
+    accepted_quote_id: t`Accepted quote`,
+    rest_work_order_id: t`Work order for the rest`,
+    question: t`Question`,
+    asked_by_membership_id: t`Asked by`,
+    asked_at: t`Asked at`,
+    answer: t`Text of the answer`,
+    answered_by_membership_id: t`Answered by`,
+    published_at: t`Published`,
+  }
+}
+
+const useWalletFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    wallet_id: t`Wallet`,
+    payer_reference: t`Reference of the payer`,
+    activated_at: t`Activated`,
+    activated_by_membership_id: t`Activated by`,
+    top_up_id: t`Top-up`,
+    payment_id: t`Payment`,
+    provider: t`Payments system`,
+    provider_reference: t`Reference at the payments system`,
+    instructions: t`Account to transfer to`,
+    failure: t`Reason it failed`,
+    started_by_membership_id: t`Started by`,
+    next_ask_at: t`Next enquiry`,
+    settled_at: t`Settled`,
+    is_tax_withholding_enabled: t`Tax is withheld`,
+    invoice_due_period: t`Days to pay`,
+    payment_system: t`Payments system`,
+  }
+}
+
+const useHazardFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    hazard_id: t`Hazard`,
+    pack: t`Legal rules`,
+    region: t`Region`,
+    aware_at: t`Landlord aware since`,
+    marked_by_membership_id: t`Marked by`,
+    marked_at: t`Marked`,
+    next_due_at: t`Next due`,
+    made_at: t`Attempted at`,
+    made_by_membership_id: t`Attempted by`,
+  }
+}
+
+const useRuleFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    targets: t`Deadlines`,
+    counting: t`How its time is counted`,
+    week: t`Working hours of the week`,
+    terms: t`What is signed off`,
+    months: t`Months`,
+    by_category: t`By category`,
+    edition: t`Version`,
+    'completion_reports.covers': t`Reports on`,
+    former_offers: t`Earlier offers`,
+    other_work_order_id: t`Other work order`,
+    added_by_membership_id: t`Added by`,
+    since: t`Since`,
+    is_primary: t`Main contact`,
+    original_status: t`Original status`,
+    original_award: t`Original award`,
+    import_id: t`Import`,
+    tender_alert_at: t`Next alert about the quotes`,
+  }
+}

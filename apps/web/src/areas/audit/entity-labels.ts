@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro'
+import { humanise } from '../../kit/humanise.ts'
+import type { Names } from './area-labels.ts'
+
+/** The kinds of rows that change, by their tables. */
+export const useEntityNames = (): Names => ({ ...useWorkThings(), ...useMoneyThings(), ...useOfficeThings() })
+
+/** The kind of a row that changed, in words. */
+export const useEntityName = () => {
+  const names = useEntityNames()
+  return (table: string): string => names[table] ?? humanise(table)
+}
+
+const useWorkThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    work_orders: t`Work order`,
+    work_order_private: t`Work order`,
+    work_order_contacts: t`Contact`,
+    work_order_tags: t`Tag`,
+    order_relations: t`Related orders`,
+    order_templates: t`Template`,
+    order_watchers: t`Followers`,
+    default_contacts: t`Default contact`,
+    disclaimers: t`Disclaimer`,
+    jobs: t`Job`,
+    job_assignees: t`Assigned people`,
+    job_tags: t`Tag`,
+    tags: t`Tag`,
+    bookings: t`Booking`,
+    contact_attempts: t`Contact attempt`,
+    ladder_settings: t`Rules for no access`,
+    hazards: t`Hazard`,
+    hazard_evidence: t`Evidence`,
+    sla_targets: t`Deadlines`,
+    completion_reports: t`Completion report`,
+    completion_forms: t`Report form`,
+    sign_off_terms: t`Sign-off`,
+    warranty_terms: t`Warranty`,
+    issues: t`Issue`,
+    notes: t`Note`,
+    notification_settings: t`Notifications`,
+    attachments: t`File`,
+    list_views: t`View`,
+    list_preferences: t`Preferred view`,
+    bulk_runs: t`Bulk action`,
+    downloads: t`File`,
+    signed_links: t`Link`,
+  }
+}
+
+const useMoneyThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    quotes: t`Quote`,
+    quote_variations: t`Variation`,
+    part_awards: t`Part award`,
+    tender_questions: t`Question`,
+    price_lists: t`Price list`,
+    price_items: t`Item`,
+    price_list_terms: t`Terms of the price list`,
+    invoices: t`Invoice`,
+    own_costs: t`Own costs`,
+    wallets: t`Wallet`,
+    wallet_top_ups: t`Top-up`,
+    wallet_payments: t`Payment`,
+    ledger_transfers: t`Entry in the ledger`,
+    approval_rules: t`Approval rule`,
+    approval_rule_versions: t`Version of the approval rule`,
+    approval_rounds: t`Approval`,
+    approval_answers: t`Answer to an approval`,
+    approval_delegations: t`Delegation`,
+  }
+}
+
+const useOfficeThings = (): Names => {
+  const { t } = useLingui()
+  return {
+    tenants: t`Organisation`,
+    organisations: t`Branch`,
+    locations: t`Location`,
+    memberships: t`Member`,
+    persons: t`Person`,
+    credentials: t`Password`,
+    authenticators: t`Authenticator app`,
+    passkeys: t`Passkey`,
+    impersonations: t`Acting for somebody`,
+    roles: t`Role`,
+    teams: t`Team`,
+    team_members: t`Member of the team`,
+    sso_connections: t`Single sign-on`,
+    sso_domains: t`Domain`,
+    api_keys: t`API key`,
+    imports: t`Import`,
+    contractor_companies: t`Company`,
+    contractor_profiles: t`Public profile`,
+    portfolio_projects: t`Project`,
+    company_files: t`File of the company`,
+    appointments: t`Appointment`,
+    reviews: t`Review`,
+    verification_documents: t`Verification document`,
+    verification_demands: t`Demanded document`,
+    verification_judgements: t`Check of a document`,
+    verification_waivers: t`Waiver of a document`,
+  }
+}

@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro'
+import { humanise } from '../../kit/humanise.ts'
+import type { Names } from './area-labels.ts'
+import { useCommercialFieldLabels } from './commercial-field-labels.ts'
+import { useExecutionFieldLabels } from './execution-field-labels.ts'
+import { useSettingsFieldLabels } from './settings-field-labels.ts'
+
+/** The names of fields; where a table means something else by one, the name stands there behind that of the table. */
+export const useFieldNames = (): Names => ({
+  ...usePeopleFields(),
+  ...useWorkFields(),
+  ...useOrderFields(),
+  ...useExecutionFieldLabels(),
+  ...useSettingsFieldLabels(),
+  ...useCommercialFieldLabels(),
+})
+
+/** The name of a field of a row. */
+export const useFieldName = () => {
+  const names = useFieldNames()
+  return (thing: string, field: string): string => names[`${thing}.${field}`] ?? names[field] ?? humanise(field)
+}
+
+/** What a call named by its identifier: `workOrderUuid` is the work order. */
+export const useSubjectName = () => {
+  const names = useSubjects()
+  return (input: string): string => names[input.replace(/Uuid$/, '')] ?? humanise(input.replace(/Uuid$/, ''))
+}
+
+const usePeopleFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    name: t`Name`,
+    display_name: t`Name`,
+    first_name: t`First name`,
+    last_name: t`Last name`,
+    email: t`E-mail address`,
+    telephone: t`Telephone`,
+    locale: t`Language`,
+    password_hash: t`Password`,
+    role_code: t`Role`,
+    role_id: t`Own role`,
+    grants: t`Rights`,
+    limit_amount: t`Approval limit`,
+    spend_limit: t`Spending limit`,
+    organisation_scope: t`Branches`,
+    membership_id: t`Member`,
+    staff_name: t`Staff of the platform`,
+    reason: t`Reason`,
+    ends_at: t`Ends`,
+    started_at: t`Begins`,
+    session_idle_minutes: t`Idle sessions end after (minutes)`,
+    session_days: t`Sessions last at most (days)`,
+    invitation_domains: t`Domains that may be invited`,
+    factor_policy: t`Second factor asked of`,
+  }
+}
+
+const useWorkFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    state: t`State`,
+    status: t`State`,
+    kind: t`Kind`,
+    title: t`Title`,
+    description: t`Description`,
+    address: t`Address`,
+    note: t`Note`,
+    number: t`Number`,
+    net: t`Net`,
+    tax: t`Tax`,
+    gross: t`Gross`,
+    lines: t`Lines`,
+    budget: t`Budget`,
+    authorised: t`Authorised`,
+    currency: t`Currency`,
+    priority: t`Priority`,
+    category: t`Category`,
+    categories: t`Categories`,
+    work_order_id: t`Work order`,
+    contractor_tenant_id: t`Contractor`,
+    location_id: t`Location`,
+    organisation_id: t`Branch`,
+    due_on: t`Due`,
+    paid_on: t`Paid`,
+    decided_at: t`Decided`,
+    submitted_at: t`Submitted`,
+  }
+}
+
+const useOrderFields = (): Names => {
+  const { t } = useLingui()
+  return {
+    service: t`Service`,
+    source: t`Source`,
+    location_name: t`Name of the location`,
+    time_zone: t`Time zone`,
+    access_notes: t`Access`,
+    preferred_on: t`Preferred day`,
+    respond_by: t`Respond by`,
+    complete_by: t`Complete by`,
+    clock: t`How its time is counted`,
+    created_by_membership_id: t`Raised by`,
+    recall_of: t`Recall of`,
+    recall_reason: t`Reason of the recall`,
+    is_free: t`Free of charge`,
+    external_reference: t`External reference`,
+  }
+}
+
+const useSubjects = (): Names => ({ ...useSubjectsOfWork(), ...useSubjectsOfOffice() })
+
+const useSubjectsOfWork = (): Names => {
+  const { t } = useLingui()
+  return {
+    workOrder: t`Work order`,
+    otherWorkOrder: t`Other work order`,
+    job: t`Job`,
+    quote: t`Quote`,
+    variation: t`Variation`,
+    booking: t`Booking`,
+    completionReport: t`Completion report`,
+    issue: t`Issue`,
+    invoice: t`Invoice`,
+    note: t`Note`,
+    tag: t`Tag`,
+    document: t`Document`,
+    attachment: t`File`,
+    priceList: t`Price list`,
+    review: t`Review`,
+  }
+}
+
+const useSubjectsOfOffice = (): Names => {
+  const { t } = useLingui()
+  return {
+    user: t`Member`,
+    membership: t`Member`,
+    assignee: t`Assigned to`,
+    role: t`Role`,
+    team: t`Team`,
+    organisation: t`Branch`,
+    location: t`Location`,
+    parent: t`Placed below`,
+    contractor: t`Contractor`,
+    template: t`Template`,
+    view: t`View`,
+    rule: t`Rule`,
+    import: t`Import`,
+    project: t`Project`,
+    contact: t`Contact`,
+    link: t`Link`,
+    session: t`Session`,
+    apiKey: t`API key`,
+    domain: t`Domain`,
+    connection: t`Connection`,
+    delegation: t`Delegation`,
+    bulkRun: t`Bulk action`,
+    download: t`File`,
+  }
+}

@@ -1,0 +1,21 @@
+import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
+import { type BookingState, type BookingVerb, bookingMachine } from '@fettle/domain/bookings/booking-states'
+import { transition } from '@fettle/domain/kernel/machine'
+
+const onTheWay: readonly BookingVerb[] = ['check_in', 'finish', 'no_access']
+
+/**
+ * A visit as it will be once what was done without a network has arrived: its next state, its next version, and the
+ * steps that a visit has from there. The server decides when it hears of it.
+ */
+export const applyOptimistically = (booking: BookingView, verb: BookingVerb): BookingView => {
+  const state = transition(bookingMachine, booking.state as BookingState, verb) ?? booking.state
+  const next: Readonly<Record<string, unknown>> = bookingMachine[state as BookingState]
+  return {
+    ...booking,
+    state,
+    version: booking.version + 1,
+    can: onTheWay.filter((each) => each in next),
+    cannot: {},
+  }
+}

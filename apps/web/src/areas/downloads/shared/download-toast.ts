@@ -1,0 +1,16 @@
+import { toast } from '@fettle/ui/feedback/toast'
+import { t } from '@lingui/core/macro'
+
+type Going = { push(href: string): void }
+
+/** Says that a download has ended, with the way to it, unless its page is open anyway. */
+export const showDownloadToast = (event: 'download.ready' | 'download.failed', history: Going): void => {
+  const [, namespace, side, userId, page] = window.location.pathname.split('/')
+  if (page === 'downloads') return
+  const action = {
+    label: t`Go to downloads`,
+    onAction: () => history.push(`/${namespace}/${side}/${userId}/downloads`),
+  }
+  if (event === 'download.ready') toast.success({ title: t`Your download is ready`, action })
+  else toast.warning({ title: t`Your download could not be made`, action })
+}

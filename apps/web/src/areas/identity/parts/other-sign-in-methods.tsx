@@ -1,0 +1,37 @@
+import type { SessionView } from '@fettle/contracts/identity/session-view'
+import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Text } from '@fettle/ui/layout/text'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouteParam } from '../../../kit/use-route-param.ts'
+import { authPaths } from '../../../paths/auth.paths.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+
+type OtherWaysProps = { readonly next: string | null; readonly onDone: (session: SessionView) => void }
+
+/** Signing in without a password: by a passkey, the organisation's own directory, or a provider of this installation. */
+export function OtherSignInMethods({ next, onDone }: OtherWaysProps) {
+  const { t } = useLingui()
+  const namespace = useRouteParam('namespace')
+  const { data: providers = [] } = useQuery(methodQuery(singleSignOnMethods.providers, {}))
+  const after = next ?? undefined
+  return (
+    <Stack gap={2}>
+      <Text tone="soft" size="small">
+        {t`Without a password`}
+      </Text>
+      <PasskeyButton onDone={onDone} />
+      <LinkButton href={authPaths.handOver(namespace, after)} variant="secondary" color="default" fullWidth>
+        {t`Sign in with your organisation`}
+      </LinkButton>
+      {providers.map(({ id, name }) => (
+        <LinkButton key={id} href={authPaths.sso(namespace, id, after)} variant="secondary" color="default" fullWidth>
+          {t`Sign in with ${name}`}
+        </LinkButton>
+      ))}
+    </Stack>
+  )
+}

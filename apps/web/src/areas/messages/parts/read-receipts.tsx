@@ -1,0 +1,31 @@
+import type { MessageView } from '@fettle/contracts/messages/messages.methods'
+import { Trans } from '@lingui/react/macro'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+
+/** Beyond these only how many more there are. */
+const few = 3
+
+/** Who has read up to a message, and when. */
+export function ReadReceipts({ marks }: { marks: MessageView['readBy'] }) {
+  const formats = useFormats()
+  const more = marks.length - few
+  return (
+    <>
+      {marks.slice(0, few).map(({ name, at }) => {
+        const when = formats.dateTime(at)
+        return (
+          <span key={name}>
+            <Trans>
+              Read by {name}, {when}
+            </Trans>
+          </span>
+        )
+      })}
+      {more > 0 && (
+        <span>
+          <Trans>and {more} more</Trans>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { NotificationEvent } from '@fettle/domain/notifications/notification-topics'
+import { useLingui } from '@lingui/react/macro'
+
+/** What one chooses about, in words, for both sides. */
+export const useEventLabels = (): ((event: NotificationEvent) => string) => {
+  const { t } = useLingui()
+  const labels: Readonly<Record<NotificationEvent, string>> = {
+    'offer-made': t`A job is offered, or offered again`,
+    'offer-answered': t`A contractor accepts, declines or withdraws`,
+    'offer-hired': t`A contractor is hired, or a hire ends`,
+    'offer-lost': t`A job is lost, or open again`,
+    'tender-terms': t`Terms or the deadline of a tender change`,
+    'tender-deadline': t`The deadline of a tender comes or has passed`,
+    'tender-questions': t`Questions about a tender, and answers`,
+    'order-created': t`A work order is raised`,
+    'order-changed': t`A work order is changed`,
+    'order-ended': t`A work order is cancelled or closed`,
+    'order-reopened': t`A work order is reinstated or opened again`,
+    'order-reviewed': t`Reviews, and replies to them`,
+    'order-watched': t`A colleague lets you follow a work order`,
+    'quote-submitted': t`A quote is submitted or revised`,
+    'quote-change-requested': t`A change to a quote is asked for`,
+    'quote-decided': t`A quote is accepted, in whole or in part, or declined`,
+    'quote-ended': t`A quote is withdrawn or expires`,
+    'quote-owner': t`An owner answers a quote`,
+    'quote-approval': t`A quote waits for approval, or is approved`,
+    'variation-submitted': t`A variation is submitted or withdrawn`,
+    'variation-decided': t`A variation is approved or declined`,
+    'visit-proposed': t`A visit is proposed or moved`,
+    'visit-confirmed': t`A visit is confirmed`,
+    'visit-progress': t`Somebody is on the way or on site`,
+    'visit-finished': t`A visit is finished`,
+    'visit-failed': t`Nobody was at home, or a visit is cancelled`,
+    'report-submitted': t`A completion report is handed in`,
+    'report-decided': t`A completion report is signed off or sent back`,
+    'issue-raised': t`An issue is opened, or opened again`,
+    'issue-replied': t`An issue is answered`,
+    'issue-resolved': t`An issue is resolved`,
+    'invoice-submitted': t`An invoice is submitted`,
+    'invoice-approval': t`An invoice waits for approval`,
+    'invoice-decided': t`An invoice is approved, declined or taken back`,
+    'invoice-payment': t`An invoice is paid, or a payment fails`,
+    'own-costs': t`Own costs are recorded`,
+    'message-received': t`Somebody writes to you`,
+    'note-written': t`A note is written`,
+    'note-changed': t`A note is changed or taken away`,
+    'mentioned-in-note': t`Somebody mentions you in a note`,
+    'mentioned-in-message': t`Somebody mentions you in a message`,
+    'clock-near': t`A deadline is near`,
+    'clock-breached': t`A deadline has passed`,
+    'clock-stopped': t`A clock is stopped, or goes on`,
+    'hazard-found': t`A hazard is marked, or evidence recorded`,
+    'access-failed': t`Nobody opens: attempts and their end`,
+  }
+  return (event) => labels[event]
+}

@@ -1,0 +1,44 @@
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { toast } from '@fettle/ui/feedback/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useFormats } from '../../../platform/edition/use-formats.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+import { PartAwardNames } from './part-award-names.tsx'
+
+/** The part that the client wants from this contractor, and the way to agree. */
+export function ContractorPartAward({ quote: { uuid, jobUuid, clientName } }: { quote: QuoteView }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const confirm = useCommand(partAwardsMethods.confirm)
+  const { data } = useQuery(methodQuery(partAwardsMethods.list, { jobUuid }))
+  const part = data?.find((each) => each.quoteUuid === uuid && each.state === 'offered')
+  if (!part) return null
+  const sum = formats.money(part.gross)
+  return (
+    <Banner
+      status="warning"
+      title={t`${clientName} wants some of the lines, for ${sum}`}
+      actions={
+        <ConfirmedAction
+          verb="confirm"
+          view={part}
+          title={t`Do these lines for ${sum}?`}
+          question={t`You are hired at this sum, including tax. The client gives the other lines to somebody else or leaves them out.`}
+          onConfirm={async () => {
+            await confirm.run({ partAwardUuid: part.uuid, version: part.version })
+            toast.success({ title: t`You are hired` })
+          }}
+        >
+          {t`Agree and take the work`}
+        </ConfirmedAction>
+      }
+    >
+      <PartAwardNames part={part} />
+    </Banner>
+  )
+}

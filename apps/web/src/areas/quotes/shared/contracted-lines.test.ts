@@ -1,0 +1,46 @@
+import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
+import { describe, expect, it } from 'vitest'
+import { contractedLines } from './contracted-lines.ts'
+
+const entry: ListedLine = {
+  kind: 'material',
+  description: 'Valve',
+  quantity: 300,
+  unit: 'piece',
+  unitPrice: 1850,
+  taxCategory: 'standard',
+}
+const board: ListedLine = { ...entry, description: 'Board', quantity: 100 }
+const view = (line: ListedLine, change: 'added' | 'removed') =>
+  ({ ...line, change, net: { amount: 0, currency: 'GBP' }, tax: { amount: 0, currency: 'GBP' }, taxRate: 0 }) as const
+const varied = (ordinal: number, ...lines: ReturnType<typeof view>[]) => ({
+  ordinal,
+  state: 'approved' as const,
+  lines,
+})
+const quote = { lines: [view(entry, 'added')] }
+const found = (...variations: Parameters<typeof contractedLines>[1]) =>
+  contractedLines(quote, variations).map(({ description, quantity }) => [description, quantity])
+
+describe('what is agreed', () => {
+  it('is the quote, with what was added and without what was taken off', () => {
+    const less = view({ ...entry, quantity: 100 }, 'removed')
+    expect(found(varied(1, view(board, 'added'), less))).toEqual([
+      ['Valve', 200],
+      ['Board', 100],
+    ])
+    expect(found(varied(1, view(entry, 'removed')))).toEqual([])
+  })
+  it('counts variations in their order, and only those that were approved', () => {
+    const gone = varied(2, view(board, 'removed'))
+    expect(found(gone, varied(1, view(board, 'added')))).toEqual([['Valve', 300]])
+    expect(found({ ...varied(1, view(board, 'added')), state: 'rejected' })).toEqual([['Valve', 300]])
+  })
+  it('keeps the item of a price list that a line was taken from', () => {
+    const listed = { ...view(board, 'added'), priceItem: { uuid: 'i', code: 'PL-010' } }
+    expect(contractedLines({ lines: [listed] }, [])).toEqual([{ ...board, priceItem: listed.priceItem }])
+  })
+  it('leaves work of another price alone', () => {
+    expect(found(varied(1, view({ ...entry, unitPrice: 1 }, 'removed')))).toEqual([['Valve', 300]])
+  })
+})

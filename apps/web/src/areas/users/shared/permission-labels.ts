@@ -1,0 +1,175 @@
+import type { Grant } from '@fettle/domain/access/grants'
+import type { Permission } from '@fettle/domain/access/permissions'
+import { useLingui } from '@lingui/react/macro'
+import { useMembership } from '../../../platform/session/session.ts'
+
+type PermissionWords = {
+  readonly permission: Readonly<Record<Permission, string>>
+  readonly reach: Readonly<Record<Grant, string>>
+  readonly area: (slug: string) => string
+}
+
+/** What permissions, their reaches and their areas are called. */
+export const usePermissionLabels = (): PermissionWords => {
+  const [work, people] = [useWorkWords(), usePeopleWords()]
+  const areas = useAreaWords()
+  return {
+    permission: { ...work, ...people },
+    reach: useReachWords(),
+    area: (slug) => (areas as Readonly<Record<string, string>>)[slug] ?? slug,
+  }
+}
+
+const useReachWords = (): Readonly<Record<Grant, string>> => {
+  const { t } = useLingui()
+  return {
+    all: t`Everything`,
+    scope: t`Their branches`,
+    assigned: t`Assigned to them`,
+    limit: t`Up to their limit`,
+  }
+}
+
+const useWorkWords = () => {
+  const { t } = useLingui()
+  const { side } = useMembership()
+  return {
+    'work-orders.view': t`See work orders`,
+    'work-orders.create': t`Raise work orders`,
+    'work-orders.edit': t`Change work orders`,
+    'work-orders.dispatch': t`Award work and ask for quotes`,
+    'work-orders.cancel': t`Cancel work orders`,
+    'work-orders.reinstate': t`Bring cancelled work orders back`,
+    'work-orders.close': t`Close work orders without an invoice`,
+    'jobs.view': t`See jobs`,
+    'jobs.accept': t`Accept and decline jobs`,
+    'profiles.view': t`See public profiles`,
+    'profiles.edit': t`Write the public profile`,
+    'reviews.view': t`See reviews`,
+    'reviews.write': t`Review contractors`,
+    'reviews.reply': t`Reply to reviews`,
+    'verifications.view': t`See verification documents`,
+    'verifications.add': t`Upload verification documents`,
+    'verifications.judge': t`Check contractors’ documents`,
+    'verifications.waive': t`Let contractors work without a document`,
+    'locations.view': t`See locations`,
+    'locations.edit': t`Add and change locations`,
+    'locations.import': t`Import locations`,
+    'price-lists.view': t`See price lists`,
+    'price-lists.edit': t`Make and change price lists`,
+    'quotes.view': t`See quotes`,
+    'quotes.accept': t`Accept and reject quotes`,
+    'quotes.request-change': t`Ask for changes to quotes`,
+    'quotes.create': t`Write quotes`,
+    'quotes.submit': t`Submit and withdraw quotes`,
+    'quotes.record': t`Record quotes from outside`,
+    'bookings.view': t`See bookings`,
+    'bookings.create': t`Propose bookings`,
+    'bookings.move': t`Move and cancel bookings`,
+    'bookings.outcome': t`Report how visits went`,
+    'completion-reports.view': t`See completion reports`,
+    'completion-reports.create': t`Write completion reports`,
+    'completion-reports.submit': t`Submit completion reports`,
+    'completion-reports.sign-off': t`Accept and reject completion reports`,
+    'completion-forms.edit': t`Set what completion reports must answer`,
+    'issues.view': t`See issues`,
+    'issues.raise': t`Raise issues`,
+    'issues.reply': t`Reply to issues`,
+    'issues.resolve': t`Resolve issues`,
+    'invoices.view': t`See invoices`,
+    'invoices.create': t`Write invoices`,
+    'invoices.submit': t`Submit and void invoices`,
+    'invoices.record': t`Record invoices from outside`,
+    'invoices.approve': t`Approve and decline invoices`,
+    'invoices.pay': t`Pay invoices`,
+    'costs.record': t`Record own costs`,
+    'organisations.view': side === 'client' ? t`See branches` : t`See the company`,
+    'organisations.edit': side === 'client' ? t`Open and change branches` : t`Change the company`,
+  }
+}
+
+const usePeopleWords = () => {
+  const { t } = useLingui()
+  return {
+    'contractors.view': t`See contractors`,
+    'contractors.invite': t`Appoint contractors`,
+    'contractors.rules': t`Set the terms of contractors`,
+    'contacts.view': t`See the contact data of residents`,
+    'attachments.view': t`Open files`,
+    'attachments.upload': t`Upload files`,
+    'messages.view': t`Read messages`,
+    'messages.send': t`Write messages`,
+    'notifications.view': t`Get notifications`,
+    'notes.view': t`Read notes`,
+    'notes.write': t`Write notes`,
+    'reports.export': t`Download reports`,
+    'approvals.view': t`See approval chains`,
+    'approvals.decide': t`Ask for and give approvals`,
+    'approval-rules.edit': t`Make and change approval rules`,
+    'limits.edit': t`Set approval limits`,
+    'imports.run': t`Import work orders`,
+    'users.view': t`See colleagues and roles`,
+    'users.edit': t`Add, change and remove users`,
+    'roles.edit': t`Make and change roles`,
+    'teams.edit': t`Make and change teams`,
+    'tags.view': t`See tags`,
+    'tags.edit': t`Make and change tags`,
+    'views.share': t`Share views of lists with everybody`,
+    'hazards.assess': t`Mark hazards and record evidence`,
+    'clocks.pause': t`Stop the clock of work orders`,
+    'targets.edit': t`Set deadlines`,
+    'order-settings.edit': t`Set what work orders begin with`,
+    'watchers.edit': t`Let colleagues follow work orders`,
+    'settings.edit': t`Change settings`,
+    'audit.view': t`Read the audit log`,
+    'api-keys.edit': t`Make and revoke API keys`,
+  }
+}
+
+/** What stands before the point of a permission: an area without a word does not compile. */
+type PermissionArea = Permission extends `${infer Area}.${string}` ? Area : never
+
+const useAreaWords = (): Readonly<Record<PermissionArea, string>> => {
+  const { t } = useLingui()
+  return {
+    'work-orders': t`Work orders`,
+    jobs: t`Jobs`,
+    locations: t`Locations`,
+    'price-lists': t`Price lists`,
+    quotes: t`Quotes`,
+    bookings: t`Bookings`,
+    'completion-reports': t`Completion reports`,
+    'completion-forms': t`Report forms`,
+    issues: t`Issues`,
+    invoices: t`Invoices`,
+    costs: t`Costs`,
+    organisations: t`Organisation`,
+    contractors: t`Contractors`,
+    profiles: t`Public profiles`,
+    reviews: t`Reviews`,
+    verifications: t`Verification documents`,
+    contacts: t`Contacts`,
+    attachments: t`Files`,
+    messages: t`Messages`,
+    notifications: t`Notifications`,
+    notes: t`Notes`,
+    reports: t`Reports`,
+    approvals: t`Approvals`,
+    'approval-rules': t`Approval rules`,
+    limits: t`Approval limits`,
+    imports: t`Imports`,
+    users: t`Users`,
+    roles: t`Roles`,
+    teams: t`Teams`,
+    tags: t`Tags`,
+    views: t`Views of lists`,
+    watchers: t`Followers`,
+    clocks: t`Clocks`,
+    targets: t`Deadlines`,
+    'order-settings': t`What work orders begin with`,
+    hazards: t`Hazards`,
+    settings: t`Settings`,
+    audit: t`Audit log`,
+    'api-keys': t`API keys`,
+  }
+}

@@ -1,0 +1,18 @@
+import type { MemberView } from '@fettle/contracts/users/users.methods'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+
+/** What the statuses of users are called. */
+export const useStatusLabels = (): Readonly<Record<MemberView['status'], string>> => {
+  const { t } = useLingui()
+  return useMemo(
+    () => ({
+      ACTIVE: t`Active`,
+      PENDING: t`Invited`,
+      PASSIVE: t`Inactive`,
+      DEACTIVATED: t`Deactivated`,
+      EXPIRED: t`Invitation expired`,
+    }),
+    [t],
+  )
+}

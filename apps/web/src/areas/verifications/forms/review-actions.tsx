@@ -1,0 +1,41 @@
+import { type VerificationDocument, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { Button } from '@fettle/ui/controls/button'
+import { toast } from '@fettle/ui/feedback/toast'
+import { useLingui } from '@lingui/react/macro'
+import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
+import { useCommand } from '../../../platform/queries/use-command.ts'
+
+/** What a client can say of a paper: yes at once, no with a reason. It can change its mind. */
+export function ReviewActions({ document }: { document: VerificationDocument }) {
+  const { t } = useLingui()
+  const judge = useCommand(verificationsMethods.judge)
+  const { uuid: documentUuid } = document
+  const verdict = document.judgements[0]?.verdict
+  const accept = async () => {
+    await judge.run({ documentUuid, verdict: 'accepted' })
+    toast.success({ title: t`The document is accepted` })
+  }
+  return (
+    <>
+      {verdict !== 'accepted' && (
+        <Button size="small" loading={judge.isRunning} onPress={() => void accept().catch(() => undefined)}>
+          {t`Accept document`}
+        </Button>
+      )}
+      {verdict !== 'refused' && (
+        <ConfirmedAction
+          verb="refuse"
+          size="small"
+          variant="secondary"
+          color="critical"
+          title={t`Refuse this document?`}
+          question={t`It no longer counts for hiring. The company reads your reason.`}
+          reason={{ label: t`Why`, isRequired: true }}
+          onConfirm={(reason) => judge.run({ documentUuid, verdict: 'refused', reason })}
+        >
+          {t`Refuse`}
+        </ConfirmedAction>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import type { DocumentDemand } from '@fettle/domain/verifications/verification'
+import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { toast } from '@fettle/ui/feedback/toast'
+import { MultiSelectField } from '@fettle/ui/fields/multi-select-field'
+import { Text } from '@fettle/ui/layout/text'
+import { Drawer } from '@fettle/ui/overlays/drawer'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { FormField } from '../../../kit/forms/form-field.tsx'
+import { FormShell } from '../../../kit/forms/form-shell.tsx'
+import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
+import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
+import { PartSkeleton } from '../../../kit/screens/page-skeleton.tsx'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import { everyWork, toDemands, toDemandValues } from './demand-values.ts'
+
+/** What the client demands before it hires: each kind for all work or for some of it. */
+export function DocumentDemandsDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const list = useQuery(methodQuery(verificationsMethods.demands, {}))
+  return (
+    <Drawer title={t`Documents you demand`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {list.error && <FailureScreen problem={list.error} onRetry={() => void list.refetch()} />}
+      {!list.error && !list.data && <PartSkeleton />}
+      {list.data && (
+        <DemandsForm demands={list.data.demands as DocumentDemand[]} kinds={list.data.kinds} onClose={onClose} />
+      )}
+    </Drawer>
+  )
+}
+
+type DemandsFormProps = {
+  readonly demands: readonly DocumentDemand[]
+  readonly kinds: readonly VerificationKind[]
+  readonly onClose: () => void
+}
+
+function DemandsForm({ demands, kinds, onClose }: DemandsFormProps) {
+  const { t } = useLingui()
+  const labels = useLabels()
+  const form = useCommandForm({
+    method: verificationsMethods.demand,
+    defaults: toDemandValues(demands, kinds),
+    toInput: (values: Record<string, string[]>) => ({ demands: toDemands(values) as never }),
+    onDone: () => {
+      toast.success({ title: t`The demands are saved` })
+      onClose()
+    },
+  })
+  const options = [
+    { id: everyWork, label: t`All work` },
+    ...categorySlugs.map((id) => ({ id, label: labels.category(id) })),
+  ]
+  return (
+    <FormShell form={form} submitLabel={t`Save demands`} allowsLeaving onCancel={onClose}>
+      <Text tone="soft">{t`For which work must a contractor show the document? Nobody is hired for it without.`}</Text>
+      {kinds.map((kind) => (
+        <FormField
+          key={kind}
+          name={kind}
+          as={MultiSelectField}
+          label={labels.verificationKind(kind)}
+          placeholder={t`Not demanded`}
+          isRequired={false}
+          options={options}
+        />
+      ))}
+    </FormShell>
+  )
+}

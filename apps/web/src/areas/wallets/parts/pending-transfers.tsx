@@ -1,0 +1,34 @@
+import type { TopUpView } from '@fettle/contracts/wallets/wallets.methods'
+import { Card } from '@fettle/ui/layout/card'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { DefinitionList } from '@fettle/ui/table/definition-list'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Money } from '../../../kit/texts/money.tsx'
+import { useWalletLabels } from '../shared/use-wallet-labels.ts'
+
+/** Transfers that the client has announced, each with where to send it. */
+export function PendingTransfers({ topUps }: { topUps: readonly TopUpView[] }) {
+  const { t } = useLingui()
+  const labels = useWalletLabels()
+  return (
+    <Card title={t`Transfers to make`}>
+      <Stack>
+        <Text tone="soft">
+          <Trans>Send exactly this amount and state the reference, so that the money is recognised as yours.</Trans>
+        </Text>
+        {topUps.map(({ uuid, amount, reference, account }) => (
+          <DefinitionList
+            key={uuid}
+            layout="columns"
+            items={[
+              { label: t`Amount`, value: <Money value={amount} /> },
+              { label: t`Transfer reference`, value: <Figure>{reference}</Figure> },
+              ...account.map(({ fact, value }) => ({ label: labels.fact[fact], value: <Figure>{value}</Figure> })),
+            ]}
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OutputOf } from '@fettle/contracts/kernel/method'
+import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { CommandForm } from '../../../kit/forms/use-command-form.ts'
+import { methodQuery } from '../../../platform/queries/method-query.ts'
+import type { OrderValues } from './order-form-model.ts'
+
+export type SimilarOrders = OutputOf<typeof orderRelationsMethods.alike>
+
+/**
+ * The form of a new order with what stands at its place already. Over settled work under warranty it is sent only
+ * once somebody has said that this is something else.
+ */
+export const useWarrantyConfirmation = (form: CommandForm<OrderValues>) => {
+  const { t } = useLingui()
+  const [locationUuid, category] = useWatch({ control: form.form.control, name: ['locationUuid', 'category'] })
+  const { data: alike } = useQuery({
+    ...methodQuery(orderRelationsMethods.alike, { locationUuid, category }),
+    enabled: locationUuid !== '' && category !== '',
+  })
+  const submit: CommandForm<OrderValues>['submit'] = (event) => {
+    const isClear = !alike || alike.warranted.length === 0 || form.form.getValues('isOtherWork')
+    if (isClear) return form.submit(event)
+    event?.preventDefault()
+    const message = t`Recall the work that is under warranty, or say that this is something else.`
+    form.form.setError('isOtherWork', { type: 'fault', message }, { shouldFocus: true })
+  }
+  return { alike, form: { ...form, submit } }
+}

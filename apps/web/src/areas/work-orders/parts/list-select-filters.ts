@@ -1,0 +1,63 @@
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { priorities } from '@fettle/domain/work-orders/priorities'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { methodPageQuery } from '../../../platform/queries/method-query.ts'
+
+/** Whose turn it is, and how near the last day: `self` is the side that reads. */
+export const useResponsibilityFilters = (self: 'client' | 'contractor'): readonly SelectFilter[] => {
+  const { t } = useLingui()
+  const labels = useLabels()
+  return [
+    {
+      id: 'ball',
+      label: t`Whose turn`,
+      allLabel: t`Anybody’s turn`,
+      options: (['client', 'contractor'] as const).map((id) => ({
+        id,
+        label: self === 'contractor' && id === self ? t`You` : labels.ball(id),
+      })),
+    },
+    {
+      id: 'due',
+      label: t`Due`,
+      allLabel: t`Any day`,
+      options: [
+        { id: 'overdue', label: t`Overdue` },
+        { id: 'today', label: t`Later today` },
+      ],
+    },
+  ]
+}
+
+/** What both sides can choose by. */
+export const useCommonFilters = (): readonly SelectFilter[] => {
+  const { t } = useLingui()
+  const tags = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 })).data?.rows ?? []
+  const labels = useLabels()
+  return [
+    {
+      id: 'priority',
+      label: t`Priority`,
+      allLabel: t`All priorities`,
+      options: priorities.map((id) => ({ id, label: labels.priority(id) })),
+      isMultiple: true,
+    },
+    {
+      id: 'category',
+      label: t`Category`,
+      allLabel: t`All categories`,
+      options: categorySlugs.map((id) => ({ id, label: labels.category(id) })),
+      isMultiple: true,
+    },
+    {
+      id: 'tag',
+      label: t`Tag`,
+      allLabel: t`All tags`,
+      options: tags.map(({ uuid, name }) => ({ id: uuid, label: name })),
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { Button } from '@fettle/ui/controls/button'
+import { GridIcon, ListIcon, MapIcon } from '@fettle/ui/controls/icons'
+import { Menu } from '@fettle/ui/overlays/menu'
+import type { Column } from '@fettle/ui/table/data-table'
+import { useLingui } from '@lingui/react/macro'
+import type { ListViewState } from '../use-list-view.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { ViewMenu } from './view-menu.tsx'
+
+export type ViewMode = 'board' | 'map'
+
+/** A word of the address as one of the ways in which a list is looked at; without one it is rows. */
+export const parseViewMode = (looks: readonly ViewMode[], word: string | undefined): ViewMode | undefined =>
+  looks.find((each) => each === word)
+
+type ListLookProps<Row> = {
+  readonly view: ListViewState
+  readonly look: ViewMode | undefined
+  /** The ways of looking at this list beside rows. */
+  readonly looks: readonly ViewMode[]
+  /** Where rows are shown: the columns to choose from. */
+  readonly columns: readonly Column<Row>[] | undefined
+  readonly onSwitch: (look: ViewMode | undefined) => void
+}
+
+const icons = { list: <ListIcon />, board: <GridIcon />, map: <MapIcon /> }
+
+/** How the list is looked at: a kept view, rows, a board or a map, and which columns. */
+export function ListViewSwitch<Row>({ view, look, looks, columns, onSwitch }: ListLookProps<Row>) {
+  const { t } = useLingui()
+  const labels = { list: t`As a list`, board: t`As a board`, map: t`On a map` }
+  const shown = look ?? 'list'
+  const others = (['list', ...looks] as const).filter((each) => each !== shown)
+  return (
+    <>
+      <ViewMenu state={view} />
+      <Menu
+        trigger={
+          <Button variant="secondary" color="default" startIcon={icons[shown]}>
+            {labels[shown]}
+          </Button>
+        }
+        groups={[
+          {
+            id: t`How it is shown`,
+            entries: others.map((each) => ({
+              id: each,
+              label: labels[each],
+              onAction: () => onSwitch(each === 'list' ? undefined : each),
+            })),
+          },
+        ]}
+      />
+      {columns && (
+        <ColumnMenu
+          columns={columns}
+          standard={view.list.defaultColumns}
+          shown={view.columns}
+          onChange={(chosen) => void view.choose(chosen)}
+        />
+      )}
+    </>
+  )
+}

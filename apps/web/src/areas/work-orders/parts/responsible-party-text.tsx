@@ -1,0 +1,32 @@
+import { Text } from '@fettle/ui/layout/text'
+import { plural } from '@lingui/core/macro'
+import { useLabels } from '../../../kit/use-labels.ts'
+import { useNow } from '../../../kit/use-now.ts'
+
+type Standing = { readonly ball: string; readonly ballSince: string; readonly because: string }
+
+/** How long something has lasted, in the largest unit that fits. */
+export const formatDuration = (millis: number): string => {
+  const minutes = Math.max(1, Math.floor(millis / 60_000))
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  if (days > 0) return plural(days, { one: 'for # day', other: 'for # days' })
+  if (hours > 0) return plural(hours, { one: 'for # hour', other: 'for # hours' })
+  return plural(minutes, { one: 'for # minute', other: 'for # minutes' })
+}
+
+/** Who must act, for how long, and the fact that says so. */
+export function ResponsiblePartyText({ of }: { of: Standing }) {
+  const labels = useLabels()
+  const now = useNow()
+  return (
+    <span>
+      <Text as="strong" weight="medium" tone={of.ball === 'client' ? 'attention' : undefined}>
+        {labels.ball(of.ball)}
+      </Text>{' '}
+      <Text as="span" tone="soft" size="small">
+        {formatDuration(now - new Date(of.ballSince).getTime())} · {labels.because(of.because)}
+      </Text>
+    </span>
+  )
+}

@@ -1,0 +1,11 @@
+import type { TagAssignment } from '@fettle/contracts/work-orders/tags.methods'
+import { Tag } from '@fettle/ui/controls/tag'
+
+/** The tags of an order or a job, to look at. */
+export function TagList({ tags }: { tags: readonly TagAssignment[] }) {
+  return tags.map(({ uuid, name, color }) => (
+    <Tag key={uuid} surface={color}>
+      {name}
+    </Tag>
+  ))
+}

@@ -1,0 +1,56 @@
+import { snake } from '@fettle/contracts/kernel/wire'
+import type * as z from 'zod/mini'
+import type { ApiErrorDetail } from '../../platform/calls/api-error.ts'
+
+/** What is wrong with one field: its path in camelCase, the code, and the numbers that the sentence names. */
+export type InputError = {
+  readonly field: string
+  readonly code: string
+  readonly facts: Readonly<Record<string, string | number>>
+}
+
+type Issue = z.core.$ZodIssue
+
+const kinds: Readonly<Record<string, (issue: Issue) => string>> = {
+  invalid_type: (issue) => (issue.input === undefined || issue.input === null ? 'required' : 'wrong_type'),
+  too_big: (issue) =>
+    'origin' in issue && issue.origin === 'string' ? 'too_long' : isArray(issue) ? 'too_many' : 'too_large',
+  too_small: (issue) => ('origin' in issue && issue.origin === 'number' ? 'too_small' : 'too_short'),
+  invalid_value: () => 'not_in_list',
+  invalid_union: () => 'wrong_type',
+}
+const isArray = (issue: Issue) => 'origin' in issue && issue.origin === 'array'
+
+const codeOf = (issue: Issue): string =>
+  /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : (kinds[issue.code]?.(issue) ?? 'invalid')
+
+const factsOf = (issue: Issue): InputError['facts'] => ({
+  ...('maximum' in issue && typeof issue.maximum !== 'bigint' ? { most: Number(issue.maximum) } : {}),
+  ...('minimum' in issue && typeof issue.minimum !== 'bigint' ? { least: Number(issue.minimum) } : {}),
+})
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+
+/** Every fault that the contract's own schema finds, before anything is sent. What is empty is missing, not malformed. */
+export const formErrors = (schema: z.ZodMiniType, input: unknown): readonly InputError[] => {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return []
+  return parsed.error.issues.map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    code: valueAt(input, issue.path) === '' ? 'required' : codeOf(issue),
+    facts: factsOf(issue),
+  }))
+}
+
+const camel = (key: string) => key.replaceAll(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase())
+
+/** The path of a field as the wire spells it, in camelCase: `contacts.0.is_primary` -> `contacts.0.isPrimary`. */
+export const fieldFromWire = ({ field }: ApiErrorDetail): string => (field ?? '').split('.').map(camel).join('.')
+
+/** The same path in the spelling of the wire. */
+export const fieldToWire = (field: string): string => field.split('.').map(snake).join('.')

@@ -1,0 +1,31 @@
+import { FormErrorSummary } from '@fettle/ui/fields/form-error-summary'
+import { useLingui } from '@lingui/react/macro'
+import { type FieldErrors, type FieldValues, useFormState } from 'react-hook-form'
+import { useFieldLabels } from './field-labels.ts'
+import type { CommandForm } from './use-command-form.ts'
+
+/** What the frame around a form shows of it: its errors by the names of their fields, and whether something would be lost. */
+export const useFormSummary = <Values extends FieldValues>({ form, isRunning }: CommandForm<Values>) => {
+  const { t } = useLingui()
+  const { errors, isDirty, isSubmitting } = useFormState({ control: form.control })
+  const labels = useFieldLabels()
+  const found = listErrors(errors).map(({ name, message }) => {
+    const field = labels.get(name)
+    return { name, message: field ? `${field}: ${message}` : message }
+  })
+  return {
+    labels,
+    summary: <FormErrorSummary title={t`Please check what you entered`} errors={found} />,
+    isUnsaved: isDirty && !isRunning && !isSubmitting,
+  }
+}
+
+/** Errors of nested fields as one list, in the order of the form; names as in `data-field`. */
+const listErrors = (errors: FieldErrors, above = ''): { name: string; message: string }[] =>
+  Object.entries(errors).flatMap(([key, error]) => {
+    const name = above === '' ? key : `${above}.${key}`
+    if (typeof error !== 'object' || error === null) return []
+    if ('message' in error && typeof error.message === 'string' && error.message !== '')
+      return [{ name, message: error.message }]
+    return listErrors(error as FieldErrors, name)
+  })

@@ -1,0 +1,24 @@
+import { SelectField } from '@fettle/ui/fields/select-field'
+import { useLingui } from '@lingui/react/macro'
+
+/** What is in use, or what was put away; the address says `archived=yes` for the second. */
+export function ArchivedSelect({
+  isArchived,
+  onChange,
+}: {
+  isArchived: boolean
+  onChange: (archived: 'yes' | undefined) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Show`}
+      value={isArchived ? 'yes' : 'no'}
+      onChange={(choice) => onChange(choice === 'yes' ? 'yes' : undefined)}
+      options={[
+        { id: 'no', label: t`In use` },
+        { id: 'yes', label: t`Archived` },
+      ]}
+    />
+  )
+}

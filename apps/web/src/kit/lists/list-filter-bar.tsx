@@ -1,0 +1,97 @@
+import { Button } from '@fettle/ui/controls/button'
+import { SlidersIcon } from '@fettle/ui/controls/icons'
+import { Stack } from '@fettle/ui/layout/stack'
+import { Popover } from '@fettle/ui/overlays/popover'
+import { FilterBar, type FilterChip } from '@fettle/ui/table/filter-bar'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PartSkeleton } from '../screens/page-skeleton.tsx'
+import { SelectFilterFields } from './lazy-filter-fields.ts'
+import type { ListState } from './list-address.ts'
+import { SearchBox } from './search-box.tsx'
+import { type SelectFilter, selectedValues } from './select-filter.ts'
+
+type ListFilterBarProps = {
+  readonly selectFilters: readonly SelectFilter[]
+  readonly state: ListState<string>
+  readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
+  readonly searchLabel: string
+  /** What is searched by. */
+  readonly placeholder: string
+  /** Fields of the popover that are no filters. */
+  readonly children?: ReactNode
+  /** What those fields narrow by, in force. */
+  readonly extraChips?: readonly FilterChip[]
+  /** Views and columns. */
+  readonly end?: ReactNode
+}
+
+const labelsOf = ({ options }: SelectFilter, ids: readonly string[]): string =>
+  ids.map((id) => options.find((option) => option.id === id)?.label ?? '…').join(', ')
+
+const chipsOf = ({
+  selectFilters,
+  state,
+  onChange,
+}: Pick<ListFilterBarProps, 'selectFilters' | 'state' | 'onChange'>): FilterChip[] =>
+  selectFilters
+    .filter(({ id }) => state[id] !== undefined)
+    .map((choice) => ({
+      id: choice.id,
+      label: `${choice.label}: ${labelsOf(choice, selectedValues(choice, state))}`,
+      onRemove: () => onChange({ [choice.id]: undefined }),
+    }))
+
+/** Search and filters of a list; what is in force shows as chips. */
+export function ListFilterBar({
+  selectFilters,
+  state,
+  onChange,
+  searchLabel,
+  placeholder,
+  children,
+  extraChips = [],
+  end,
+}: ListFilterBarProps) {
+  const { t } = useLingui()
+  return (
+    <FilterBar
+      label={t`Search and filter`}
+      search={
+        <SearchBox
+          label={searchLabel}
+          placeholder={placeholder}
+          value={state.q ?? ''}
+          onSearch={(q) => onChange({ q })}
+        />
+      }
+      filters={
+        <Popover
+          label={t`Filters`}
+          trigger={
+            <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
+              {t`Filters`}
+            </Button>
+          }
+        >
+          <Stack gap={3}>
+            <SelectFilterFields
+              selectFilters={selectFilters}
+              state={state}
+              onChange={onChange}
+              fallback={<PartSkeleton />}
+            />
+            {children}
+          </Stack>
+        </Popover>
+      }
+      end={end}
+      chips={[...chipsOf({ selectFilters, state, onChange }), ...extraChips]}
+      clearLabel={t`Clear all`}
+      onClear={() => {
+        const keys = [...selectFilters.map(({ id }) => id), ...extraChips.map(({ id }) => id)]
+        onChange(Object.fromEntries(keys.map((key) => [key, undefined])))
+      }}
+    />
+  )
+}

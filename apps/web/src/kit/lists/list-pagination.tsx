@@ -1,0 +1,32 @@
+import { Pagination } from '@fettle/ui/table/pagination'
+import { useLingui } from '@lingui/react/macro'
+import type { Paging } from '../../platform/calls/api-response.ts'
+import { useFormats } from '../../platform/edition/use-formats.ts'
+
+/** Which rows are shown of how many, `26–50 of 10,000+`, and the way on. Nothing where one page holds all. */
+export function ListPagination({
+  paging,
+  onOffsetChange,
+}: {
+  paging: Paging | undefined
+  onOffsetChange: (offset: number) => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (!paging || paging.count === 0) return null
+  // Counting stops one beyond ten thousand: that says that there are more.
+  const total = paging.isCapped ? `${formats.number(paging.count - 1)}+` : formats.number(paging.count)
+  return (
+    <Pagination
+      label={t`Pages`}
+      offset={paging.offset}
+      limit={paging.limit}
+      count={paging.count}
+      summary={({ from, to }) => t`${formats.number(from)}–${formats.number(to)} of ${total}`}
+      onOffsetChange={(offset) => {
+        onOffsetChange(offset)
+        window.scrollTo({ top: 0 })
+      }}
+    />
+  )
+}

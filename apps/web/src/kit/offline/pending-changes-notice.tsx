@@ -1,0 +1,44 @@
+import { Button } from '@fettle/ui/controls/button'
+import { Banner } from '@fettle/ui/feedback/banner'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useIsOnline } from '../../platform/loading/use-is-online.ts'
+import { withRetry } from '../../platform/loading/with-retry.ts'
+import { useIsSending, useOutbox } from './use-offline-queue.ts'
+
+const load = withRetry(() => import('./pending-changes-dialog.tsx'))
+const WaitingList = lazy(() => load().then(({ PendingChangesDialog: Dialog }) => ({ default: Dialog })))
+
+/** Says what waits on this device, and shows it on a press. Nothing waits: nothing is said. */
+export function PendingChangesNotice() {
+  const { t, i18n } = useLingui()
+  const entries = useOutbox()
+  const isSending = useIsSending()
+  const isOnline = useIsOnline()
+  const [isOpen, setOpen] = useState(false)
+  const refused = entries.filter(({ refusal }) => refusal !== undefined).length
+  if (entries.length === 0 && !isOpen) return null
+  const count = i18n.number(entries.length)
+  const text =
+    refused > 0
+      ? t`Some of your changes were not accepted. Please check them.`
+      : isSending && isOnline
+        ? t`Syncing: ${count} waiting`
+        : t`Kept on this device, sent when you are connected: ${count}`
+  return (
+    <>
+      <Banner
+        status={refused > 0 ? 'warning_urgent' : 'info'}
+        isEdge
+        actions={
+          <Button size="tiny" variant="secondary" color="default" onPress={() => setOpen(true)}>
+            {t`Show`}
+          </Button>
+        }
+      >
+        {text}
+      </Banner>
+      <Suspense fallback={null}>{isOpen && <WaitingList onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

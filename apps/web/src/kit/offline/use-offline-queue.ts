@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { Callable, CallInput } from '../../platform/calls/call.ts'
+import { deviceOutbox, methodKey } from '../../platform/offline/device-outbox.ts'
+import type { OutboxEntry, PendingFile } from '../../platform/offline/outbox-entry.ts'
+import { useMembership } from '../../platform/session/session.ts'
+
+/** How a command that may wait is kept. */
+export type OfflineQueue<M extends Callable> = {
+  /** Whether to keep at once: without a network, behind others that wait, or with files that could not be sent. */
+  readonly mustQueue: () => boolean
+  readonly enqueue: (input: CallInput<M>, key: string) => Promise<void>
+}
+
+export type OfflineQueueOptions = {
+  /** What it is, for the list of what waits. */
+  readonly title: string
+  readonly files?: () => readonly PendingFile[]
+  /** What can be shown already as if it had happened. */
+  readonly onQueued?: () => void
+}
+
+/** Keeps a command on this device until it can be sent. */
+export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueueOptions): OfflineQueue<M> => {
+  const { uuid } = useMembership()
+  return {
+    mustQueue: () =>
+      !navigator.onLine ||
+      (plan.files?.().length ?? 0) > 0 ||
+      deviceOutbox.entries().some(({ refusal }) => refusal === undefined),
+    enqueue: async (input, id) => {
+      await deviceOutbox.enqueue({
+        id,
+        membershipUuid: uuid,
+        method: methodKey(method),
+        input: input as OutboxEntry['input'],
+        title: plan.title,
+        at: Date.now(),
+        files: plan.files?.() ?? [],
+      })
+      plan.onQueued?.()
+      if (navigator.onLine) void deviceOutbox.flush().catch(() => undefined)
+    },
+  }
+}
+
+/** What waits on this device, followed live. */
+export const useOutbox = (): readonly OutboxEntry[] =>
+  useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.entries, deviceOutbox.entries)
+
+/** Whether something is being sent now. */
+export const useIsSending = (): boolean =>
+  useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.isSending, deviceOutbox.isSending)
+
+/** Files that wait with their command, for one list of its input. */
+export const pendingFiles = (
+  field: string,
+  resource: PendingFile['resource'],
+  files: readonly File[],
+): readonly PendingFile[] => files.map((file) => ({ field, resource, name: file.name, blob: file }))

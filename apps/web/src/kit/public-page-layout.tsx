@@ -1,0 +1,36 @@
+import { Link } from '@fettle/ui/controls/link'
+import { AuthShell } from '@fettle/ui/layout/auth-shell'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { legalPaths } from '../paths/legal.paths.ts'
+import { isBranded } from '../platform/links/branding.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { useRouteParam } from './use-route-param.ts'
+
+type PublicPageLayoutProps = {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly children: ReactNode
+  readonly isWide?: boolean
+}
+
+/** A page outside of the dashboards: one card under the brand, and below it the language and the legal pages. */
+export function PublicPageLayout(props: PublicPageLayoutProps) {
+  const { t } = useLingui()
+  const isShown = isBranded(useLocation().searchStr)
+  return <AuthShell {...props} logoLabel={t`Fettle`} {...(isShown ? {} : { logo: null })} footer={<Footer />} />
+}
+
+function Footer() {
+  const { t } = useLingui()
+  const paths = legalPaths(useRouteParam('namespace'))
+  return (
+    <>
+      <Link href={paths.privacy}>{t`Privacy`}</Link>
+      <Link href={paths.cookies}>{t`Cookies`}</Link>
+      <Link href={paths.terms}>{t`Terms`}</Link>
+      <LanguageSwitch />
+    </>
+  )
+}

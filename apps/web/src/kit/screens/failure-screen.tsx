@@ -1,0 +1,110 @@
+import { SearchIcon } from '@fettle/ui/controls/icons'
+import { LinkButton } from '@fettle/ui/controls/link-button'
+import { EmptyState } from '@fettle/ui/feedback/empty-state'
+import { ErrorScreen } from '@fettle/ui/feedback/error-screen'
+import { ForbiddenScreen } from '@fettle/ui/feedback/forbidden-screen'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { track } from '../../platform/analytics/track.ts'
+import { ApiError, localErrorCodes } from '../../platform/calls/api-error.ts'
+import { isProduction } from '../../platform/settings/environment.ts'
+import { isForbidden, isOtherTenantsOrder, isOutsideLinkScope } from './forbidden-codes.ts'
+
+type FailureProps = { readonly problem: unknown; readonly onRetry?: (() => void) | undefined }
+
+/** Whether there is no such thing. */
+export const isNotFound = (problem: unknown) => problem instanceof ApiError && problem.code === 404
+
+/** What went wrong, in the way that fits: not yours, not there, or broken with a way to try again. */
+export function FailureScreen({ problem, onRetry }: FailureProps) {
+  if (isOtherTenantsOrder(problem)) return <OtherTenantsOrder />
+  if (isOutsideLinkScope(problem)) return <OutsideLinkScope />
+  if (isForbidden(problem)) return <Forbidden />
+  if (isNotFound(problem)) return <NotFound />
+  return <LoadError problem={problem} onRetry={onRetry} />
+}
+
+function LoadError({ problem, onRetry }: FailureProps) {
+  const { t } = useLingui()
+  useRetryOnReconnect(problem, onRetry)
+  const isTold = problem instanceof ApiError
+  const told = problem instanceof Error ? `${problem.message}\n\n${problem.stack ?? ''}` : String(problem)
+  return (
+    <ErrorScreen
+      title={t`This did not load`}
+      description={isTold ? problem.message : t`Something went wrong on our side. Trying again often helps.`}
+      retryLabel={t`Try again`}
+      onRetry={onRetry}
+      link={{ label: t`Go to the start page`, href: '/' }}
+      details={isProduction() ? undefined : { label: t`Details`, text: told }}
+    />
+  )
+}
+
+/** What failed for want of a connection is tried again as soon as there is one. */
+const useRetryOnReconnect = (problem: unknown, onRetry: (() => void) | undefined) => {
+  const isOffline = problem instanceof ApiError && problem.code === localErrorCodes.offline
+  useEffect(() => {
+    if (!isOffline || !onRetry) return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isOffline, onRetry])
+}
+
+/** The work order is another organisation's. */
+function OtherTenantsOrder() {
+  const { t } = useLingui()
+  useEffect(() => {
+    const [, uuid = ''] = /\/work-order\/([^/]+)/.exec(window.location.pathname) ?? []
+    track('Work Order Access Denied', { work_order_uuid: uuid })
+  }, [])
+  return (
+    <ForbiddenScreen
+      title={t`Access denied`}
+      description={t`This work order belongs to another organisation. Switch to that organisation in your menu if you are a member of it, or ask whoever sent you the link.`}
+      link={{ label: t`Go to the start page`, href: '/' }}
+    />
+  )
+}
+
+/** The page belongs to another organisation or needs a right that this person does not hold. */
+function Forbidden() {
+  const { t } = useLingui()
+  return (
+    <ForbiddenScreen
+      title={t`You do not have access to this page`}
+      description={t`It belongs to another organisation, or your role does not include it. Ask an administrator of your organisation for access.`}
+      link={{ label: t`Go to the start page`, href: '/' }}
+    />
+  )
+}
+
+/** Whoever works by a link stays at their job. */
+function OutsideLinkScope() {
+  const { t } = useLingui()
+  return (
+    <ForbiddenScreen
+      title={t`Your link opens one job`}
+      description={t`This page is not part of it. If you need more, please ask whoever sent you the link.`}
+      link={{ label: t`Back to the job`, href: '/' }}
+    />
+  )
+}
+
+/** There is no such page or thing. */
+export function NotFound() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      headingLevel={2}
+      icon={<SearchIcon />}
+      title={t`Page not found`}
+      description={t`The address may be mistyped, or the page no longer exists.`}
+      actions={
+        <LinkButton href="/">
+          <Trans>Go to the start page</Trans>
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../platform/calls/api-error.ts'
+import { combineQueries, listLoadState, loadStateOf, panelLoadState, permissionLoadState } from './load-state.tsx'
+
+const failure = (code: number) => new ApiError(code, [], { message: '', request: '' })
+const refetch = vi.fn<() => void>()
+const read = { data: undefined, error: null, isPlaceholderData: false, refetch }
+const labels = {
+  table: ({ rows, empty }: { rows: readonly string[] | undefined; empty: unknown }) =>
+    rows === undefined ? 'bones' : rows.length === 0 ? `sheet: ${String(empty)}` : rows.join(),
+  empty: 'nothing',
+}
+const list = (reading: Partial<Parameters<typeof listLoadState<string>>[0]>) =>
+  listLoadState<string>({ ...read, ...reading }, labels)
+
+it('a list waits, has nothing or has rows, and its table draws all three', () => {
+  expect(list({}).loadState).toEqual({ at: 'loading' })
+  expect(list({ data: { rows: [] } }).loadState).toEqual({ at: 'empty' })
+  const { loadState, fallbacks, children } = list({ data: { rows: ['a', 'b'] } })
+  expect(loadState).toEqual({ at: 'ready', content: ['a', 'b'] })
+  expect([fallbacks.loading, fallbacks.empty, children(['a', 'b'])]).toEqual(['bones', 'sheet: nothing', 'a,b'])
+})
+
+it('a list that could not be brought up to date says so, and can be fetched again', () => {
+  const { loadState } = list({ data: { rows: ['a'] }, error: failure(500) })
+  if (loadState.at !== 'error') throw new Error(loadState.at)
+  loadState.retry()
+  expect(refetch).toHaveBeenCalledOnce()
+})
+
+it('what is not for this person is forbidden, whatever was there before', () => {
+  expect(list({ data: { rows: ['a'] }, error: failure(403) }).loadState).toEqual({ at: 'forbidden' })
+})
+
+it('a thing that is open stays open when it cannot be brought up to date', () => {
+  expect(loadStateOf({ ...read, data: 'job', error: failure(500) }).loadState).toEqual({ at: 'ready', content: 'job' })
+  expect(loadStateOf({ ...read, error: failure(500) }).loadState.at).toBe('error')
+})
+
+it('a thing waits until it is itself, and is missed when there is none', () => {
+  expect(loadStateOf({ ...read, data: 'another', isPlaceholderData: true }).loadState.at).toBe('loading')
+  expect(loadStateOf({ ...read, error: failure(404) }).loadState.at).toBe('empty')
+  expect(loadStateOf({ ...read, error: failure(403) }).loadState.at).toBe('forbidden')
+  expect([permissionLoadState(true), permissionLoadState(false)].map(({ loadState }) => loadState.at)).toEqual([
+    'ready',
+    'forbidden',
+  ])
+})
+
+it('several reads are known when all are, and only what failed is fetched again', () => {
+  const again = vi.fn<() => void>()
+  const job = { ...read, data: 'job', refetch: vi.fn<() => void>() }
+  const quote = { ...read, data: 7 }
+  expect(combineQueries({ job, quote }).data).toEqual({ job: 'job', quote: 7 })
+  expect(combineQueries({ job, quote: read }).data).toBeUndefined()
+  const broken = combineQueries({ job, quote: { ...read, error: failure(500), refetch: again } })
+  broken.refetch()
+  expect(loadStateOf(broken).loadState.at).toBe('error')
+  expect(again).toHaveBeenCalledOnce()
+  expect(job.refetch).not.toHaveBeenCalled()
+})
+
+it('figures wait behind their bones, and old ones are not shown as new', () => {
+  const { loadState, fallbacks } = panelLoadState({ ...read, data: 7 }, 'bones')
+  expect([loadState, fallbacks.loading]).toEqual([{ at: 'ready', content: 7 }, 'bones'])
+  expect(panelLoadState({ ...read, data: 7, error: failure(500) }, 'bones').loadState.at).toBe('error')
+})

@@ -1,0 +1,34 @@
+import { Figure, Text } from '@fettle/ui/layout/text'
+import { Trans } from '@lingui/react/macro'
+import { useHomeZone } from '../../platform/edition/edition-provider.tsx'
+import { useFormats } from '../../platform/edition/use-formats.ts'
+
+const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Whether clocks of two zones show the same at a moment. */
+const isSameClock = (one: string, other: string, at: string): boolean => {
+  const shown = (zone: string) => new Date(at).toLocaleString('en-GB', { timeZone: zone })
+  return shown(one) === shown(other)
+}
+
+/** Day and time by the clocks of the property, with the short name of its zone; the reader's own time beside it where it differs. */
+export function PropertyTime({ at, zone, end }: { at: string; zone: string; end?: string | undefined }) {
+  const formats = useFormats()
+  const own = useHomeZone() ?? deviceZone()
+  const isOwn = isSameClock(own, zone, at)
+  const span = end ? `${formats.time(at, zone)}–${formats.time(end, zone)}` : formats.time(at, zone)
+  return (
+    <span>
+      <Figure>{formats.date(at, zone)}</Figure>{' '}
+      <Figure>
+        {span} {formats.zoneName(zone, at)}
+      </Figure>
+      {!isOwn && (
+        <Text as="span" size="small" tone="soft">
+          {' '}
+          <Trans>({formats.dateTime(at, own)} your time)</Trans>
+        </Text>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { toast } from '@fettle/ui/feedback/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { CommandForm } from '../forms/use-command-form.ts'
+import type { Uploads } from './use-uploads.ts'
+
+const failedIn = (uploads: readonly Uploads[]) =>
+  uploads.flatMap(({ entries }) => entries).filter(({ state }) => state === 'failed').length
+
+/**
+ * The same form, which is sent once every file has arrived: a press during an upload waits with its files. Where one
+ * of them does not arrive nothing is sent, and the form says so.
+ */
+export const useFormWithUploads = <Values extends FieldValues>(
+  form: CommandForm<Values>,
+  uploads: readonly Uploads[],
+): CommandForm<Values> => {
+  const { t } = useLingui()
+  const isBusy = uploads.some((each) => each.isBusy)
+  const failed = failedIn(uploads)
+  // How many had failed when somebody pressed; undefined while nobody waits.
+  const [failedBefore, setFailedBefore] = useState<number>()
+  const isWaiting = failedBefore !== undefined
+  const goOn = useEffectEvent(() => {
+    if (!isWaiting) return
+    setFailedBefore(undefined)
+    if (failed === failedBefore) form.submit()
+    else toast.warning({ title: t`A file was not uploaded`, message: t`Try it again or take it out, then send again.` })
+  })
+  useEffect(() => {
+    if (isBusy) return
+    const soon = setTimeout(() => goOn())
+    return () => clearTimeout(soon)
+  }, [isBusy])
+  const submit: CommandForm<Values>['submit'] = (event) => {
+    if (!isBusy) return form.submit(event)
+    event?.preventDefault()
+    setFailedBefore(failed)
+  }
+  return { ...form, submit, isRunning: form.isRunning || isWaiting }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const pause = 250
+
+/** What somebody typed, once they pause: trimmed, at most 100 characters. */
+export const useDebounced = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim().slice(0, 100)), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

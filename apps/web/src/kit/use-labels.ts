@@ -1,0 +1,152 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import { formatEvent } from '@fettle/words/format-event'
+import type { LocaleMessages } from '@fettle/words/load-messages'
+import { useLingui } from '@lingui/react'
+import { useHomeZone } from '../platform/edition/edition-provider.tsx'
+import { listLabelsOf } from '../platform/language/list-labels.ts'
+import { humanise } from './humanise.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+/** The things whose states have words. */
+export type StateKind =
+  | 'work-order'
+  | 'job'
+  | 'quote'
+  | 'variation'
+  | 'invoice'
+  | 'booking'
+  | 'completion-report'
+  | 'issue'
+  | 'import'
+  | 'import-row'
+  | 'background'
+
+/** Words for everything that the API names by a code: lists, reasons, events and refusals. */
+export type Labels = {
+  bucket(slug: string): string
+  tab(slug: string): string
+  because(code: string): string
+  nextStep(code: string): string
+  ball(holder: string): string
+  refusal(code: string, facts?: Facts): string
+  /** What is wrong with the value of a field. */
+  fault(code: string, facts?: Facts): string
+  event(name: string, facts?: Facts): string
+  priority(slug: string): string
+  category(slug: string): string
+  source(slug: string): string
+  delivery(slug: string): string
+  service(category: string, slug: string): string
+  state(kind: StateKind, slug: string): string
+  reason(kind: 'cancel' | 'close' | 'loss' | 'report', slug: string): string
+  enquiryType(slug: string): string
+  payableBucket(slug: string): string
+  locationKind(slug: string): string
+  contactKind(slug: string): string
+  appointment(slug: string): string
+  issueKind(slug: string): string
+  pauseReason(slug: string): string
+  approvalBlock(code: string): string
+  verificationKind(code: string): string
+  ladderKind(slug: string): string
+  ladderStep(slug: string): string
+  contactChannel(slug: string): string
+  contactResult(slug: string): string
+  hazardKind(slug: string): string
+  hazardStep(slug: string): string
+  evidence(slug: string): string
+  outcome(slug: string): string
+  lineKind(slug: string): string
+  /** A unit by its name, as it stands behind so many hundredths of it. */
+  unit(slug: string, hundredths?: number): string
+  taxCategory(slug: string): string
+  invoiceKind(slug: string): string
+  role(code: string): string
+  importField(name: string): string
+}
+
+type List = Readonly<Record<string, string>>
+const named = (list: List | undefined) => (slug: string) => list?.[slug] ?? humanise(slug)
+
+const stateLists = (labels: LocaleMessages): Readonly<Record<StateKind, List>> => ({
+  'work-order': labels.lists.workOrderState,
+  job: labels.lists.jobState,
+  quote: labels.lists.quoteState,
+  variation: labels.lists.variationState,
+  invoice: labels.lists.invoiceState,
+  booking: labels.lists.bookingState,
+  'completion-report': labels.lists.reportState,
+  issue: labels.lists.issueKind,
+  import: labels.lists.importState,
+  'import-row': labels.lists.importRowState,
+  background: labels.lists.backgroundState,
+})
+
+const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Labels => {
+  const { lists, refusals } = labels
+  const states = stateLists(labels)
+  const reasons = {
+    cancel: lists.cancelReason,
+    close: lists.closeReason,
+    loss: lists.lossReason,
+    report: lists.rejectReason,
+  }
+  const tell = (sentence: string, facts: Facts) => formatEvent(sentence, facts, { lists, ...reader })
+  const refusal = (code: string, facts: Facts = {}) => tell((refusals as List)[code] ?? humanise(code), facts)
+  return {
+    bucket: named(lists.bucket),
+    tab: named(lists.tab),
+    because: named(lists.because),
+    nextStep: named(lists.step),
+    ball: named(lists.ball),
+    refusal,
+    fault: refusal,
+    event: (name, facts = {}) => tell((lists.event as List)[name] ?? humanise(name), facts),
+    priority: named(lists.priority),
+    category: named(lists.category),
+    source: named(lists.source),
+    delivery: named(lists.delivery),
+    service: (_category, slug) => named(lists.service)(slug),
+    state: (kind, slug) => named(states[kind])(slug),
+    reason: (kind, slug) => named(reasons[kind])(slug),
+    enquiryType: named(lists.enquiryType),
+    payableBucket: named(lists.payable),
+    locationKind: named(lists.locationKind),
+    contactKind: named(lists.contactKind),
+    appointment: named(lists.appointment),
+    issueKind: named(lists.issueKind),
+    pauseReason: named(lists.pauseReason),
+    approvalBlock: named(lists.approvalBlock),
+    verificationKind: named(lists.verificationKind),
+    ladderKind: named(lists.ladderKind),
+    ladderStep: named(lists.ladderStep),
+    contactChannel: named(lists.contactChannel),
+    contactResult: named(lists.contactResult),
+    hazardKind: named(lists.hazardKind),
+    hazardStep: named(lists.hazardStep),
+    evidence: named(lists.evidence),
+    outcome: named(lists.outcome),
+    lineKind: named(lists.lineKind),
+    unit: (slug, hundredths = 100) => named(hundredths === 100 ? lists.unit : lists.units)(slug),
+    taxCategory: named(lists.taxCategory),
+    invoiceKind: named(lists.invoiceKind),
+    role: named(lists.role),
+    importField: named(lists.importField),
+  }
+}
+
+const made = new Map<string, Labels>()
+
+/** The words of codes in the language that is spoken now; the shell does not draw before they are there. */
+export const useLabels = (): Labels => {
+  const locale = useLingui().i18n.locale as Locale
+  const zone = useHomeZone()
+  const key = `${locale} ${zone}`
+  const known = made.get(key)
+  if (known) return known
+  const lists = listLabelsOf(locale)
+  if (!lists) throw new Error(`The lists of ${locale} are not loaded`)
+  const labels = wordsIn(lists, { locale, zone })
+  made.set(key, labels)
+  return labels
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { device } from '../storage.ts'
+
+/** A choice that is kept on this device and followed by every part of the page. */
+export type Preference<Value extends string> = {
+  readonly values: readonly Value[]
+  readonly get: () => Value
+  readonly set: (value: Value) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Makes a choice kept in local storage under `place`; the first value stands until somebody chooses. */
+export const createPreference = <const Value extends string>(
+  place: string,
+  values: readonly [Value, ...Value[]],
+): Preference<Value> => {
+  const listeners = new Set<() => void>()
+  const read = () => values.find((value) => value === device.get(place)) ?? values[0]
+  let current = read()
+  return {
+    values,
+    get: () => current,
+    set: (value) => {
+      current = value
+      device.set(place, value)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The value of a choice, and the way to change it. */
+export const usePreference = <Value extends string>(choice: Preference<Value>): [Value, (value: Value) => void] => [
+  useSyncExternalStore(choice.subscribe, choice.get, choice.get),
+  choice.set,
+]

@@ -1,0 +1,58 @@
+/** One broken rule as the wire tells it; `field` in the spelling of the wire (snake_case, dots between parts). */
+export type ApiErrorDetail = {
+  readonly code: string
+  readonly message: string
+  readonly field?: string
+  readonly meta?: Readonly<Record<string, string | number>>
+}
+
+/** Codes beside the HTTP status: a client or network error, offline with no retries left, a timeout. */
+export const localErrorCodes = { generic: 1, offline: 2, timeout: 3 } as const
+
+/** Every way in which a call can fail, in one shape. `code` is the HTTP status or one of `failureCodes`. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly errors: readonly ApiErrorDetail[]
+  readonly request: string
+  constructor(code: number, errors: readonly ApiErrorDetail[], place: { message: string; request: string }) {
+    super(place.message)
+    this.name = 'CallFailure'
+    this.code = code
+    this.errors = errors
+    this.request = place.request
+  }
+  /** The code of the first broken rule, `quote_has_no_lines`; empty where the wire named none. */
+  get reason(): string {
+    return this.errors[0]?.code ?? ''
+  }
+}
+
+const networkErrorCodes: readonly number[] = Object.values(localErrorCodes)
+
+/** Whether a failure says nothing of what the server thinks: no network, or no answer. */
+export const isNetworkError = (problem: unknown): boolean =>
+  problem instanceof ApiError && networkErrorCodes.includes(problem.code)
+
+const isDetail = (value: unknown): value is ApiErrorDetail =>
+  typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+
+const withoutPrefix = (text: string) => text.replaceAll(/^non_field_errors: /gm, '')
+
+/** One line of a `detail`: `title: Too long.` is the title's, anything else is nobody's. */
+const parseDetailLine = (line: string): ApiErrorDetail => {
+  const [, field, message = ''] = /^([a-z][a-z_.0-9]*): (.+)$/.exec(line) ?? []
+  return field === undefined ? { code: '', message: line } : { code: '', message, field }
+}
+
+/** Reads the body of a failed answer; arrays are joined by newlines, a `detail` string becomes a list of errors. */
+export const parseErrorDetails = (body: unknown): readonly ApiErrorDetail[] => {
+  if (Array.isArray(body)) return [{ code: '', message: withoutPrefix(body.map(String).join('\n')) }]
+  if (typeof body !== 'object' || body === null) return []
+  if ('errors' in body && Array.isArray(body.errors)) {
+    const details = (body.errors as unknown[]).filter(isDetail)
+    return details.map((each) => ({ ...each, message: withoutPrefix(each.message) }))
+  }
+  if ('detail' in body && typeof body.detail === 'string')
+    return withoutPrefix(body.detail).split('\n').map(parseDetailLine)
+  return []
+}

@@ -1,0 +1,42 @@
+import { camelKeys } from './camel-keys.ts'
+
+export type PageRequest = { readonly offset: number; readonly limit: number }
+export type Paging = PageRequest & { readonly count: number; readonly isCapped: boolean }
+
+/** A successful answer: its data, its page where one was asked for, and its headers. */
+export type ApiResponse = { readonly data: unknown; readonly paging?: Paging; readonly headers: Headers }
+
+export type ReadOptions = {
+  /** `wire` leaves the keys as they were sent; everything else is turned to camelCase. */
+  readonly keys?: 'camel' | 'wire' | undefined
+  /** `bytes` hands over a file. */
+  readonly reads?: 'json' | 'bytes' | undefined
+  readonly page?: PageRequest | undefined
+}
+
+const numericHeader = (headers: Headers, name: string): number | undefined => {
+  const value = headers.get(name)
+  return value === null || Number.isNaN(Number(value)) ? undefined : Number(value)
+}
+
+const readPaging = (headers: Headers, page: PageRequest, data: unknown): Paging => ({
+  offset: numericHeader(headers, 'x-pagination-offset') ?? page.offset,
+  limit: numericHeader(headers, 'x-pagination-limit') ?? page.limit,
+  count: numericHeader(headers, 'x-pagination-count') ?? (Array.isArray(data) ? data.length : 0),
+  isCapped: headers.get('x-pagination-count-capped') === 'true',
+})
+
+const readData = async (response: Response, { keys, reads }: ReadOptions): Promise<unknown> => {
+  if (reads === 'bytes') return response.blob()
+  if (/\bcsv\b/i.test(response.headers.get('content-type') ?? '')) return response.text()
+  const body: unknown = await response.json().catch(() => undefined)
+  const data = typeof body === 'object' && body !== null && 'response' in body ? body.response : body
+  return keys === 'wire' ? data : camelKeys(data)
+}
+
+/** Reads an answer: CSV as it is, JSON by its `response` field where it has one, in camelCase unless told otherwise. */
+export const readResponse = async (response: Response, reading: ReadOptions): Promise<ApiResponse> => {
+  const data = await readData(response, reading)
+  const { headers } = response
+  return { data, headers, ...(reading.page ? { paging: readPaging(headers, reading.page, data) } : {}) }
+}

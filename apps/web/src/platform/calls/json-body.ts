@@ -1,0 +1,10 @@
+const numericFields = ['pro_id', 'user_id']
+
+/** The JSON text of a body; `pro_id` and `user_id` travel as numbers even where somebody holds them as text. */
+export const toJsonBody = (body: object): string => {
+  const entries = Object.entries(body).map(([key, value]: [string, unknown]) => [
+    key,
+    numericFields.includes(key) && typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+  ])
+  return JSON.stringify(Array.isArray(body) ? body : Object.fromEntries(entries))
+}

@@ -1,0 +1,68 @@
+import type { ApiResponse } from './api-response.ts'
+
+type CachedResponse = { readonly answer: ApiResponse; readonly until: number }
+type InFlightRequest = {
+  readonly promise: Promise<ApiResponse>
+  readonly controller: AbortController
+  subscribers: number
+}
+
+const maxEntries = 200
+const cachedResponses = new Map<string, CachedResponse>()
+const inFlight = new Map<string, InFlightRequest>()
+
+/** What is kept for a request and still fresh. */
+export const freshResponse = (key: string, now = Date.now()): ApiResponse | undefined => {
+  const found = cachedResponses.get(key)
+  return found && found.until > now ? found.answer : undefined
+}
+
+/** What was last heard, fresh or not: better than nothing where the server cannot be reached. */
+export const staleResponse = (key: string): ApiResponse | undefined => cachedResponses.get(key)?.answer
+
+/** Keeps an answer for some ms. The oldest goes where there are too many. */
+export const cacheResponse = (key: string, answer: ApiResponse, lifetime: number): void => {
+  cachedResponses.delete(key)
+  cachedResponses.set(key, { answer, until: Date.now() + lifetime })
+  const [oldest] = cachedResponses.keys()
+  if (cachedResponses.size > maxEntries && oldest !== undefined) cachedResponses.delete(oldest)
+}
+
+/** Forgets every answer: somebody has signed out. */
+export const clearResponseCache = (): void => cachedResponses.clear()
+
+const joinOrStart = (key: string, start: (signal: AbortSignal) => Promise<ApiResponse>): InFlightRequest => {
+  const known = inFlight.get(key)
+  if (known) return known
+  const controller = new AbortController()
+  const land = () => {
+    if (inFlight.get(key) === request) inFlight.delete(key)
+  }
+  const promise = start(controller.signal)
+  const request: InFlightRequest = { controller, subscribers: 0, promise }
+  promise.then(land, land)
+  inFlight.set(key, request)
+  return request
+}
+
+/** Rides along with an identical request under way, or starts it. It is broken off once nobody waits for it any more. */
+export const dedupeRequest = (
+  key: string,
+  start: (signal: AbortSignal) => Promise<ApiResponse>,
+  signal: AbortSignal | undefined,
+): Promise<ApiResponse> => {
+  if (signal?.aborted) return Promise.reject(signal.reason as Error)
+  const flight = joinOrStart(key, start)
+  flight.subscribers += 1
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      reject(signal?.reason as Error)
+      flight.subscribers -= 1
+      if (flight.subscribers > 0) return
+      inFlight.delete(key)
+      flight.controller.abort(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    flight.promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave))
+  })
+}

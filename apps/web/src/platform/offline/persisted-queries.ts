@@ -1,0 +1,55 @@
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '../session/session.ts'
+import { deviceStore } from './device-store.ts'
+
+/** Managers whose reads a tradesperson needs where there is no network. */
+const persistedGroups = [
+  'identity',
+  'users',
+  'jobs',
+  'bookings',
+  'completion-reports',
+  'completion-forms',
+  'issues',
+  'quotes',
+  'quote-variations',
+  'messages',
+  'notifications',
+]
+const saveIntervalMs = 2_000
+const maxAgeMs = 7 * 86_400_000
+
+/** Keeps what one dashboard reads on this device, at most every two seconds; answers the way to stop. */
+export const persistQueries = (client: QueryClient, dashboard: string): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = async () => {
+    timer = undefined
+    // What staff read as somebody else stays on no device of theirs.
+    if (client.getQueryData(sessionQuery.queryKey)?.impersonation) return
+    const state = dehydrate(client, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: ({ queryKey, state: { status } }) =>
+        status === 'success' && persistedGroups.includes(String(queryKey[0])),
+    })
+    await (await deviceStore()).put('reads', { dashboard, at: Date.now(), build: __BUILD__, state })
+  }
+  const stop = client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated' && navigator.onLine)
+      timer ??= setTimeout(() => void save().catch(() => undefined), saveIntervalMs)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Puts back what a dashboard read on this device within the last seven days. Answers whether there was anything. */
+export const restoreQueries = async (client: QueryClient, dashboard: string): Promise<boolean> => {
+  const found = await (await deviceStore()).get('reads', dashboard)
+  if (!found || Date.now() - found.at > maxAgeMs || found.build !== __BUILD__) return false
+  hydrate(client, found.state)
+  return true
+}
+
+/** Takes everything that was read off this device: whoever signs out leaves nothing to read. */
+export const clearPersistedQueries = async (): Promise<void> => (await deviceStore()).clear('reads')

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createEventBatcher } from './event-batcher.ts'
+
+const page = { hidden: false, show: () => undefined as void }
+const invalidateQueries = vi.fn<(filter: { queryKey: string[] }) => Promise<void>>().mockResolvedValue()
+const names = () => invalidateQueries.mock.calls.map(([{ queryKey }]) => queryKey[0])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1 / 3)
+  invalidateQueries.mockClear()
+  page.hidden = false
+  vi.stubGlobal('document', {
+    get hidden() {
+      return page.hidden
+    },
+    addEventListener: (_type: string, act: () => void) => {
+      page.show = act
+    },
+    removeEventListener: () => undefined,
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('news of half a second are looked at together', () => {
+  const news = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
+  news.add('booking.proposed')
+  news.add('booking.accepted')
+  vi.advanceTimersByTime(499)
+  expect(names()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(names().filter((name) => name === 'bookings')).toHaveLength(1)
+})
+
+it('are held back while the tab is hidden, and run once when it is shown', () => {
+  const news = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
+  page.hidden = true
+  for (let n = 0; n < 3; n++) {
+    news.add('quote.sent')
+    vi.advanceTimersByTime(1000)
+  }
+  expect(names()).toEqual([])
+  page.hidden = false
+  page.show()
+  page.show()
+  expect(names().filter((name) => name === 'quotes')).toHaveLength(1)
+})
+
+it('no two pages need to ask in the same moment', () => {
+  for (const [drawn, pause] of [
+    [0, 250],
+    [0.999, 1000],
+  ] as const) {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn)
+    invalidateQueries.mockClear()
+    createEventBatcher({ invalidateQueries } as unknown as QueryClient).add('quote.sent')
+    vi.advanceTimersByTime(pause - 10)
+    expect(names()).toEqual([])
+    vi.advanceTimersByTime(10)
+    expect(names()).toContain('quotes')
+  }
+})

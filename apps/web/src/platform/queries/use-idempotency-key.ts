@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import { ApiError, localErrorCodes } from '../calls/api-error.ts'
+
+/** The idempotency key of what somebody means to do: one per input, kept until the server has answered. */
+export const useIdempotencyKey = () => {
+  const kept = useRef<{ text: string; key: string } | null>(null)
+  return {
+    keyFor: (input: unknown): string => {
+      const text = JSON.stringify(input)
+      if (kept.current?.text !== text) kept.current = { text, key: crypto.randomUUID() }
+      return kept.current.key
+    },
+    done: () => {
+      kept.current = null
+    },
+    /** A refusal was an answer: the next try is a new intent. Silence was none: the next try is the same one. */
+    failed: (problem: unknown) => {
+      const wasAnswered = problem instanceof ApiError && problem.code > localErrorCodes.timeout && problem.code < 500
+      if (wasAnswered) kept.current = null
+    },
+  }
+}

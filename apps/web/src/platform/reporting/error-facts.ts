@@ -1,0 +1,30 @@
+import { ApiError } from '../calls/api-error.ts'
+import { ChunkLoadError } from '../loading/with-retry.ts'
+
+/** What is told beside a problem. */
+export type ReportFacts = Readonly<Record<string, string | number>>
+
+/** A problem as it is told: what, where in the code, and the facts that its kind knows. */
+export type ErrorFacts = {
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  readonly facts: ReportFacts
+}
+
+const ownFacts = (problem: unknown): ReportFacts => {
+  if (problem instanceof ChunkLoadError) return { type: problem.kind }
+  if (problem instanceof ApiError) return { code: problem.code, reason: problem.reason, request: problem.request }
+  return {}
+}
+
+/** Reads a problem; texts are cut, so that no report is larger than a page of a letter. */
+export const toErrorFacts = (problem: unknown, facts: ReportFacts): ErrorFacts => {
+  const error = problem instanceof Error ? problem : new Error(String(problem))
+  return {
+    name: error.name,
+    message: error.message.slice(0, 500),
+    stack: (error.stack ?? '').slice(0, 4000),
+    facts: { ...ownFacts(problem), ...facts },
+  }
+}

@@ -1,0 +1,36 @@
+import { callContext } from '../calls/call-context.ts'
+import { environment } from '../settings/environment.ts'
+import { settings } from '../settings/settings.ts'
+import { type ErrorFacts, type ReportFacts, toErrorFacts } from './error-facts.ts'
+import { type Build, sendToSentry, sendTrace, sentryTarget } from './sentry-sink.ts'
+
+const build = (): Build => ({ environment: environment(), release: __BUILD__, path: window.location.pathname })
+
+const target = () => {
+  const { reportDsn } = settings()
+  return reportDsn === null ? undefined : sentryTarget(reportDsn)
+}
+
+/** Without a collector of its own the product writes faults into the log of its server. */
+const sendToServer = async (problem: ErrorFacts): Promise<void> => {
+  await fetch(`/${callContext().namespace}/find-a-pro/api/v1/problems/`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...problem, ...build() }),
+  })
+}
+
+/** Hands a problem to the collector that the settings name, else to the server. */
+export const sendErrorReport = async (problem: unknown, facts: ReportFacts): Promise<void> => {
+  const told = toErrorFacts(problem, facts)
+  const sentry = target()
+  await (sentry ? sendToSentry(sentry, told, build()) : sendToServer(told))
+}
+
+/** Hands the time of this load to the collector, where there is one and chance wants it. */
+export const sendLoadReport = async (chance: number): Promise<void> => {
+  const sentry = target()
+  const { timeOrigin } = performance
+  if (sentry) await sendTrace(sentry, { start: timeOrigin, end: timeOrigin + performance.now(), chance }, build())
+}

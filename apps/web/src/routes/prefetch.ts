@@ -1,0 +1,92 @@
+import { isInternalLink, isPlainClick } from '@fettle/ui/controls/link'
+import type { LazyPage } from '../platform/loading/lazy-page.ts'
+
+type Routed = { readonly options: { readonly component?: unknown } }
+/** As much of the router as looking up an address takes. */
+type Routes = {
+  readonly getMatchedRoutes: (
+    pathname: string,
+  ) => readonly [readonly Routed[], Readonly<Record<string, string>>, ...unknown[]]
+  readonly subscribe: (event: 'onResolved', act: () => void) => unknown
+}
+
+/** Somebody who only passes over a link does not mean it. */
+const hoverDelayMs = 65
+/** The market, the side and the person of an address: whoever acts there stays the same. */
+const dashboardOf = (pathname: string) => pathname.split('/').slice(0, 4).join('/')
+
+const matchPages = (router: Routes, pathname: string) => {
+  const [routes, params] = router.getMatchedRoutes(pathname)
+  const pages = routes.map(({ options }) => options.component as Partial<LazyPage> | undefined)
+  return { pages, params }
+}
+
+/** Where a press of this event's link leads within the product; undefined where it leads elsewhere. */
+const linkTarget = ({ target }: Event): URL | undefined => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && isInternalLink(link) && link.pathname !== window.location.pathname ? new URL(link.href) : undefined
+}
+
+/** Whoever pays for what is sent asks for no more than they look at. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Fetches the page at an address; one that does not come is told of when it is opened. */
+const prefetchPage = (router: Routes, { pathname }: Pick<URL, 'pathname'>): void => {
+  for (const page of matchPages(router, pathname).pages) void page?.preload?.()
+}
+
+/** Asks what a page that was fetched reads first. */
+const runLoaders = (router: Routes, { pathname, search }: URL): void => {
+  const { pages, params } = matchPages(router, pathname)
+  for (const page of pages) void page?.askFirst?.({ pathname, params, searchStr: search })
+}
+
+/**
+ * A page is fetched while somebody rests on its link, by pointer or by keys, and asked what it reads first as soon as the button of the
+ * mouse goes down: a tenth of a second before it comes up again, which is when the page is opened. A finger that comes down may mean to
+ * scroll; it fetches the page and asks nothing.
+ */
+const watchLinks = (router: Routes): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = (event: Event) => {
+    clearTimeout(timer)
+    const aim = savesData() ? undefined : linkTarget(event)
+    if (aim) timer = setTimeout(() => prefetchPage(router, aim), hoverDelayMs)
+  }
+  document.addEventListener('pointerover', rest, { passive: true })
+  document.addEventListener('focusin', rest)
+  document.addEventListener('pointerdown', (event) => {
+    const aim = isPlainClick(event) ? linkTarget(event) : undefined
+    if (!aim) return
+    prefetchPage(router, aim)
+    const stays = dashboardOf(aim.pathname) === dashboardOf(window.location.pathname)
+    if (event.pointerType === 'mouse' && stays) runLoaders(router, aim)
+  })
+}
+
+/** What most people of a side open next, below its dashboard. */
+const nextPageBySide: Readonly<Record<string, string>> = { client: 'work-orders/all', contractor: 'jobs/all' }
+
+/** Where most people go on from an address; undefined outside of a dashboard. */
+export const likelyNextPage = (pathname: string): string | undefined => {
+  const [, namespace, side = '', id] = pathname.split('/')
+  return id && nextPageBySide[side] ? `/${namespace}/${side}/${id}/${nextPageBySide[side]}` : undefined
+}
+
+const whenIdle = (act: () => void) => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act, { timeout: 5_000 })
+  else setTimeout(act, 2_000)
+}
+
+/** Fetches what most people open next, once nothing else is to be done; after each step, because signing in is one. */
+const prefetchLikelyPage = (router: Routes): void => {
+  const pathname = savesData() ? undefined : likelyNextPage(window.location.pathname)
+  if (pathname) whenIdle(() => prefetchPage(router, { pathname }))
+}
+
+/** Pages come before they are opened: what most people open next, and what somebody is about to press. */
+export const startPrefetching = (router: Routes): void => {
+  prefetchLikelyPage(router)
+  router.subscribe('onResolved', () => prefetchLikelyPage(router))
+  watchLinks(router)
+}

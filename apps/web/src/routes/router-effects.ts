@@ -1,0 +1,35 @@
+import { track } from '../platform/analytics/track.ts'
+import { appOfPath } from '../platform/links/app-switch.ts'
+import { isBranded } from '../platform/links/branding.ts'
+import { newerBuild } from '../platform/loading/newer-build.ts'
+
+type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
+type Navigation = { readonly toLocation: Place; readonly pathChanged: boolean }
+type Watched = {
+  readonly subscribe: (event: 'onBeforeNavigate' | 'onBeforeLoad', act: (going: Navigation) => void) => unknown
+}
+
+/** A page that is marked for loading anew is loaded at the next step to another page, where nothing is lost. */
+const reloadForNewBuild = ({ toLocation, pathChanged }: Navigation): void => {
+  const marked = newerBuild()
+  if (!marked || !pathChanged) return
+  const { app, reason, message } = marked
+  track('Page Reloaded', { dashboard_app: app, page_reload_reason: reason, page_reload_reason_message: message })
+  window.location.assign(toLocation.href)
+}
+
+/** The root says which application is open and whether it is branded; links and the logo look by it. */
+const labelRoot = ({ toLocation }: Navigation): void => {
+  const { dataset } = document.documentElement
+  const app = appOfPath(toLocation.pathname)
+  if (app === undefined) delete dataset.app
+  else dataset.app = app
+  if (isBranded(toLocation.searchStr)) delete dataset.branding
+  else dataset.branding = 'off'
+}
+
+/** What follows from every step through the product, whichever page it leads to. */
+export const installRouterEffects = (router: Watched): void => {
+  router.subscribe('onBeforeNavigate', reloadForNewBuild)
+  router.subscribe('onBeforeLoad', labelRoot)
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { setReauthenticator } from '../platform/calls/reauthentication.ts'
+import { loadMessages } from '../platform/language/catalogues.ts'
+import { withRetry } from '../platform/loading/with-retry.ts'
+
+const ProofDialog = lazy(
+  withRetry(async () => {
+    const [module] = await Promise.all([
+      import('../areas/identity/shared/proof-dialog.tsx'),
+      loadMessages(['identity']),
+    ])
+    return { default: module.ProofDialog }
+  }),
+)
+
+type Answer = (isGiven: boolean) => void
+
+/** Waits until a call needs a fresh proof of the second factor; only then is the dialog fetched. */
+export function ReauthenticationDialog() {
+  const [answer, setAnswer] = useState<Answer>()
+  useEffect(() => {
+    setReauthenticator(() => new Promise((resolve) => setAnswer(() => resolve)))
+    return () => setReauthenticator(async () => false)
+  }, [])
+  if (!answer) return null
+  const end = (isGiven: boolean) => {
+    answer(isGiven)
+    setAnswer(undefined)
+  }
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog onEnd={end} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@fettle/ui/controls/button'
+import { HelpIcon, SearchIcon } from '@fettle/ui/controls/icons'
+import { SearchTrigger } from '@fettle/ui/controls/search-trigger'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigateTo } from '../kit/use-navigate-to.ts'
+import { withRetry } from '../platform/loading/with-retry.ts'
+import type { NavigationTarget, QuickAction } from './navigation-target.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const loadPalette = withRetry(() => import('./command-palette-dialog.tsx'))
+const Palette = lazy(() => loadPalette().then(({ CommandPaletteDialog: Dialog }) => ({ default: Dialog })))
+const loadHelp = withRetry(() => import('./shortcut-help.tsx'))
+const ShortcutHelp = lazy(() => loadHelp().then(({ ShortcutHelp: Dialog }) => ({ default: Dialog })))
+
+type NavigationOptions = {
+  readonly navigation: readonly NavigationTarget[]
+  readonly quickActions: readonly QuickAction[]
+}
+
+/** The palette and the list of shortcuts: who opens them, and what their keys do. Both are fetched when first opened. */
+export const useCommandPalette = ({ navigation, quickActions }: NavigationOptions) => {
+  const { t } = useLingui()
+  const go = useNavigateTo()
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  const goTo = (ways: readonly { href: string; letter?: string }[]) =>
+    Object.fromEntries(ways.flatMap(({ href, letter }) => (letter ? [[letter, () => go(href)]] : [])))
+  useShortcuts({
+    search: () => setOpen('palette'),
+    help: () => setOpen('help'),
+    go: goTo(navigation),
+    letters: goTo(quickActions),
+  })
+  const onOpenChange = (isOpen: boolean) => !isOpen && setOpen(null)
+  // The palette searches anew when what it is given changes: it gets the same while it stays open.
+  const ways = useMemo(() => ({ destinations: navigation, beginnings: quickActions }), [navigation, quickActions])
+  return {
+    searchButton: (
+      <SearchTrigger
+        label={t`Search or go to`}
+        icon={<SearchIcon />}
+        keys={['Ctrl', 'K']}
+        onPress={() => setOpen('palette')}
+      />
+    ),
+    helpButton: (
+      <Button variant="tertiary" color="default" iconOnly startIcon={<HelpIcon />} onPress={() => setOpen('help')}>
+        {t`Keyboard shortcuts`}
+      </Button>
+    ),
+    dialogs: (
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette {...ways} isOpen onOpenChange={onOpenChange} />}
+        {open === 'help' && <ShortcutHelp {...ways} isOpen onOpenChange={onOpenChange} />}
+      </Suspense>
+    ),
+  }
+}

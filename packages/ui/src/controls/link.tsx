@@ -1,0 +1,44 @@
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
+
+/** Opens an address of the application; a whole page load where nobody else does. */
+export type Navigate = (href: string) => void
+const Opening = createContext<Navigate>((href) => window.location.assign(href))
+
+/** Says how links within the application open. */
+export const LinkProvider = Opening.Provider
+
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string
+}
+
+/** Whether a link leads to another place of this site, in this tab: not to a file, and not within the page. */
+export const isInternalLink = (link: HTMLAnchorElement): boolean =>
+  !link.getAttribute('href')?.startsWith('#') &&
+  !link.hasAttribute('download') &&
+  ['', '_self'].includes(link.target) &&
+  link.origin === window.location.origin
+
+type Press = Pick<globalThis.MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>
+
+/** Whether a press asks for nothing but to open: not for another tab, another window or a file. */
+export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Press): boolean =>
+  !(metaKey || ctrlKey || shiftKey || altKey) && button === 0
+
+/**
+ * A link within the application, of which a page has dozens: the browser's own, opened without loading the page anew. Hovering,
+ * pressing and the focus ring are the style sheet's.
+ */
+export function Link({ href, onClick, children, ...link }: LinkProps) {
+  const open = useContext(Opening)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event) || !isInternalLink(event.currentTarget)) return
+    event.preventDefault()
+    open(href)
+  }
+  return (
+    <a {...link} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
+}

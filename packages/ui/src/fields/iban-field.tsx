@@ -1,0 +1,14 @@
+import { CodeField, inGroups, withoutSeparators } from './code-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+/** An IBAN: kept without gaps, shown in fours. Whether it is one is for the form to say. */
+export function IbanField(props: Omit<TextFieldProps, 'type' | 'maxLength'>) {
+  return <CodeField width="medium" {...props} bare={ibanOf} grouped={inFours} />
+}
+
+/** The longest IBAN has 34 characters. */
+function ibanOf(text: string): string {
+  return withoutSeparators(text).slice(0, 34)
+}
+
+const inFours = inGroups(4, ' ')

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { cx } from '../core/class-names.ts'
+import s from './checkbox.module.css'
+import { CheckMark } from './checkbox.tsx'
+
+interface RowCheckboxProps {
+  /** What it is called; nobody sees it written. */
+  readonly label: string
+  readonly value: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly isIndeterminate?: boolean
+}
+
+/**
+ * The tick of a row, of which a list has many: the browser's own control and nothing around it. One with words, a message and a
+ * place in a form is a `Checkbox`.
+ */
+export function RowCheckbox({ label, value, onChange, isIndeterminate = false }: RowCheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate
+  }, [isIndeterminate])
+  return (
+    <label className={cx(s.checkbox, s.tick)}>
+      <input
+        ref={input}
+        type="checkbox"
+        className="visually-hidden"
+        aria-label={label}
+        checked={value}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <CheckMark isIndeterminate={isIndeterminate} />
+    </label>
+  )
+}

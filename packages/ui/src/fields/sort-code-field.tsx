@@ -1,0 +1,13 @@
+import { CodeField, inGroups } from './code-field.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+/** A British sort code: six digits, kept bare, shown as 12-34-56. */
+export function SortCodeField(props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode'>) {
+  return <CodeField width="short" {...props} inputMode="numeric" bare={sixDigits} grouped={inPairs} />
+}
+
+function sixDigits(text: string): string {
+  return text.replaceAll(/\D/g, '').slice(0, 6)
+}
+
+const inPairs = inGroups(2, '-')

@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { CounterBadge } from '../controls/counter-badge.tsx'
+import { CollapseIcon, ExpandIcon } from '../controls/icons.tsx'
+import { Link } from '../controls/link.tsx'
+import { Logo } from '../controls/logo.tsx'
+import { useKitLabels } from '../core/kit-labels.tsx'
+import { useMedia } from '../core/use-media.ts'
+import s from './app-shell.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import { type NavigationItem, navigationGroups } from './navigation.ts'
+
+export type { NavigationItem } from './navigation.ts'
+
+export interface AppShellProps {
+  readonly children: ReactNode
+  readonly items: readonly NavigationItem[]
+  /** Names the navigation for screen readers. */
+  readonly navigationLabel: string
+  readonly homeHref: string
+  /** The page behind "more" on a phone: every way, and what the person's menu holds. */
+  readonly menuHref: string
+  readonly homeLabel: string
+  /** Instead of the logo: another brand, or nothing. */
+  readonly logo?: ReactNode
+  readonly search?: ReactNode
+  /** Right end of the top bar: notifications, help, the person's menu. */
+  readonly userMenu?: ReactNode
+  /** Foot of the rail: the organisation switch, help. */
+  readonly railFooter?: ReactNode
+  /** Above everything: offline, impersonation, a new build. */
+  readonly banner?: ReactNode
+  /** Left to the person after the first press; narrow on a tablet before it. */
+  readonly isCollapsed?: boolean | undefined
+  readonly onCollapsedChange?: ((isCollapsed: boolean) => void) | undefined
+}
+
+/** The frame of the signed-in app: a rail of ways, a top bar, the page; bars above and below on a phone. */
+export function AppShell(props: AppShellProps) {
+  const labels = useKitLabels()
+  const isTablet = useMedia('(max-width: 1200px)')
+  const [chosen, setChosen] = useState<boolean | undefined>()
+  const isCollapsed = chosen ?? props.isCollapsed ?? isTablet
+  // Without ways there is no rail and no bar below: whoever is here stays here.
+  const isBare = props.items.length === 0
+  const turn = () => {
+    setChosen(!isCollapsed)
+    props.onCollapsedChange?.(!isCollapsed)
+  }
+  return (
+    <div className={s.shell} data-collapsed={isCollapsed || undefined} data-bare={isBare || undefined}>
+      <a className={s.skip} href="#content">
+        {labels.skipToContent}
+      </a>
+      {!isBare && <Rail {...props} isCollapsed={isCollapsed} onTurn={turn} />}
+      <TopBar {...props} />
+      <main className={s.main} id="content" tabIndex={-1}>
+        {props.children}
+      </main>
+      {!isBare && <BottomBar items={props.items} label={props.navigationLabel} menuHref={props.menuHref} />}
+    </div>
+  )
+}
+
+function Rail(props: AppShellProps & { isCollapsed: boolean; onTurn: () => void }) {
+  const labels = useKitLabels()
+  const { isCollapsed } = props
+  return (
+    <nav className={s.rail} aria-label={props.navigationLabel}>
+      <div className={s.brand}>
+        <Home {...props} isMarkOnly={isCollapsed} />
+      </div>
+      <RailItems {...props} />
+      <div className={s.railFoot}>
+        {!isCollapsed && props.railFooter}
+        <Button
+          variant="tertiary"
+          color="default"
+          size="small"
+          iconOnly
+          startIcon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
+          onPress={props.onTurn}
+        >
+          {isCollapsed ? labels.expand : labels.collapse}
+        </Button>
+      </div>
+    </nav>
+  )
+}
+
+function TopBar(props: AppShellProps) {
+  return (
+    <header className={s.top}>
+      {props.banner}
+      <div className={s.bar}>
+        <div className={s.phoneBrand}>
+          <Home {...props} isMarkOnly />
+        </div>
+        <div className={s.search}>{props.search}</div>
+        <div className={s.barEnd}>{props.userMenu}</div>
+      </div>
+    </header>
+  )
+}
+
+function Home({ logo, homeHref, homeLabel, isMarkOnly }: AppShellProps & { isMarkOnly: boolean }) {
+  return (
+    <Link href={homeHref} aria-label={homeLabel}>
+      {logo ?? <Logo size={20} isMarkOnly={isMarkOnly} />}
+    </Link>
+  )
+}
+
+function RailItems({ items }: AppShellProps) {
+  return (
+    <div className={s.railBody}>
+      {navigationGroups(items).map((group) => (
+        <div key={group.title} className={s.group}>
+          {group.title && <p className={s.groupTitle}>{group.title}</p>}
+          <ul>
+            {group.members.map((item) => (
+              <li key={item.id}>
+                <RailItem item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function RailItem({ item }: { item: NavigationItem }) {
+  return (
+    <Link className={s.item ?? ''} href={item.href} {...(item.isActive ? { 'aria-current': 'page' } : {})}>
+      {item.icon}
+      <span className={s.itemLabel}>{item.label}</span>
+      {item.count !== undefined && item.count > 0 && (
+        <span className={s.itemCount}>
+          <CounterBadge count={item.count} max={99} surface="primary" label={item.countLabel} />
+        </span>
+      )}
+    </Link>
+  )
+}

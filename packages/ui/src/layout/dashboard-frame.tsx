@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
+import { Card, type CardProps } from './card.tsx'
+import s from './dashboard-frame.module.css'
+import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
+
+export interface DashboardFrameProps extends PageHeaderProps {
+  /** Period, place and the like, for all panels alike. */
+  readonly filters?: ReactNode
+  /** `DashboardPanel`, `DashboardFigures`, and `DashboardColumn`s of panels. */
+  readonly children: ReactNode
+}
+
+/** Answers at a glance. The frame fetches nothing: each of its panels has a standing and faces of its own. */
+export function DashboardFrame({ filters, children, ...header }: DashboardFrameProps) {
+  return (
+    <Page>
+      <PageHeader {...header} />
+      {filters}
+      <div className={s.panels}>{children}</div>
+    </Page>
+  )
+}
+
+/** Of twelve columns on a wide screen. */
+type Width = 3 | 4 | 6 | 8 | 12
+
+/** Panels one below the other, where a neighbour is higher than each of them. */
+export function DashboardColumn({ width = 6, children }: { width?: Width; children: ReactNode }) {
+  return (
+    <div className={s.column} data-width={width}>
+      {children}
+    </div>
+  )
+}
+
+export interface DashboardPanelProps<Content> extends Omit<CardProps, 'children'>, LoadStateProps<Content> {
+  readonly width?: Width
+}
+
+/** One answer. A panel that fails or waits leaves the others alone. */
+export function DashboardPanel<Content>(props: DashboardPanelProps<Content>) {
+  const { loadState, fallbacks, children, width = 6, ...card } = props
+  return (
+    <div className={s.panel} data-width={width}>
+      <Card {...card}>
+        <LoadStateView {...{ loadState, fallbacks, children }} />
+      </Card>
+    </div>
+  )
+}
+
+export interface DashboardFiguresProps<Content> extends LoadStateProps<Content> {
+  readonly label: string
+}
+
+/** `KeyFigure`s side by side, each a card already. */
+export function DashboardFigures<Content>({ label, ...stand }: DashboardFiguresProps<Content>) {
+  return (
+    <section aria-label={label}>
+      <LoadStateView {...stand} />
+    </section>
+  )
+}

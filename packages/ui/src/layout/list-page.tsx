@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type LoadStateProps, LoadStateView } from '../feedback/load-state.tsx'
+import s from './list-page.module.css'
+import { Page, PageHeader, type PageHeaderProps } from './page.tsx'
+import { SplitView } from './split-view.tsx'
+
+export interface ListPageProps<Content> extends PageHeaderProps, LoadStateProps<Content> {
+  /** A `BucketNav` or other narrow column at the left; a line above the list on a phone. */
+  readonly buckets?: ReactNode
+  readonly bucketsLabel?: string
+  readonly tabs?: ReactNode
+  readonly filters?: ReactNode
+  /** A banner above the rows. */
+  readonly notice?: ReactNode
+  readonly pagination?: ReactNode
+  readonly bulkBar?: ReactNode
+  /** A preview of the active row. */
+  readonly preview?: ReactNode
+  readonly previewLabel?: string
+}
+
+/**
+ * A page that is a list: heading, buckets, filters, rows, pages, and a preview beside them. All but the rows stays while
+ * these load; who may not see the list sees nothing of it.
+ */
+export function ListPage<Content>(props: ListPageProps<Content>) {
+  const { loadState, fallbacks, children, buckets, bucketsLabel = '', preview, previewLabel = '', ...rest } = props
+  if (loadState.at === 'forbidden') return fallbacks.forbidden
+  return (
+    <Page>
+      <PageHeader {...rest} />
+      {rest.tabs}
+      <SplitView side={buckets} sideLabel={bucketsLabel} place="start">
+        <SplitView side={preview} sideLabel={previewLabel}>
+          <div className={s.list}>
+            {rest.filters}
+            {rest.notice}
+            <LoadStateView {...{ loadState, fallbacks, children }} />
+            {rest.bulkBar}
+            {rest.pagination}
+          </div>
+        </SplitView>
+      </SplitView>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { cx } from '../core/class-names.ts'
+import s from './text.module.css'
+
+export interface HeadingProps {
+  readonly children: ReactNode
+  /** Its place in the outline. */
+  readonly level?: 1 | 2 | 3 | 4
+  /** Its looks, where they differ from the level. */
+  readonly size?: 'page' | 'title' | 'lead' | 'small'
+  readonly id?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A heading. Level says where it stands, size how it looks. */
+export function Heading({ children, level = 2, size = sizes[level], id, className }: HeadingProps) {
+  const Element = `h${level}` as const
+  return (
+    <Element className={cx(s.heading, className)} data-size={size} id={id}>
+      {children}
+    </Element>
+  )
+}
+
+export interface TextProps {
+  readonly children: ReactNode
+  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'time'
+  readonly size?: 'lead' | 'body' | 'small' | 'tiny'
+  readonly tone?: 'soft' | 'faint' | 'critical' | 'attention' | 'valid' | 'accent' | undefined
+  readonly weight?: 'medium' | 'bold' | undefined
+  /** One line, cut with dots. */
+  readonly isCut?: boolean
+  /** No wider than reads well. */
+  readonly isProse?: boolean
+  /** Keeps line breaks that somebody typed. */
+  readonly keepsLines?: boolean
+  readonly className?: string | undefined
+}
+
+/** Running text. */
+export function Text({ children, as: Element = 'p', size, tone, weight, ...rest }: TextProps) {
+  const name = cx(s.text, rest.isCut && s.cut, rest.isProse && s.prose, rest.keepsLines && s.lines, rest.className)
+  return (
+    <Element className={name} data-size={size} data-tone={tone} data-weight={weight}>
+      {children}
+    </Element>
+  )
+}
+
+/** A number, date or amount: figures of one width, never broken over two lines. */
+export function Figure({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <span className={cx(s.figure, className)}>{children}</span>
+}
+
+const sizes = { 1: 'page', 2: 'title', 3: 'lead', 4: 'small' } as const

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { AddIcon, MaximizeIcon, MinusIcon } from '../controls/icons.tsx'
+import s from './map.module.css'
+import { MapPins } from './map-pins.tsx'
+import type { MapPlace, MapProps } from './map-place.ts'
+import { MapTiles } from './map-tiles.tsx'
+import { PlaceList } from './place-list.tsx'
+import { useMapView } from './use-map-view.ts'
+
+/** The drawing, its buttons and the list. The list is the way for keyboard and ear; the drawing repeats it for the eye. */
+export function MapCanvas(props: MapProps) {
+  const { label, places, onSelect, tiles, units, height = 400, labels } = props
+  const [ownSelected, setOwnSelected] = useState<string | null>(null)
+  const selected = props.selected ?? ownSelected
+  const { view, extent, sheet, zoomBy, showAll, show, handlers } = useMapView(places, height)
+  const select = (place: MapPlace | null) => {
+    setOwnSelected(place?.id ?? null)
+    onSelect?.(place?.id ?? null)
+    if (place) show(place)
+  }
+  return (
+    <section className={s.map} aria-label={label}>
+      <div className={s.sheet} ref={sheet} style={{ height }} {...handlers}>
+        <MapTiles view={view} extent={extent} tiles={tiles} units={units} />
+        <MapPins {...{ places, view, extent, selected, labels }} onSelect={select} onZoom={(place) => show(place, 2)} />
+        <div className={s.acts}>
+          <Act label={labels.zoomIn} icon={<AddIcon />} onPress={() => zoomBy(1)} />
+          <Act label={labels.zoomOut} icon={<MinusIcon />} onPress={() => zoomBy(-1)} />
+          <Act label={labels.showAll} icon={<MaximizeIcon />} onPress={showAll} />
+        </div>
+        <p className={s.note}>{tiles ? tiles.attribution : labels.schematic}</p>
+      </div>
+      <PlaceList {...{ places, selected, labels }} onSelect={select} />
+    </section>
+  )
+}
+
+function Act({ label, icon, onPress }: { label: string; icon: React.ReactNode; onPress: () => void }) {
+  return (
+    <Button size="small" variant="secondary" color="default" iconOnly startIcon={icon} onPress={onPress}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fitView, graticuleStep, panned, project, scaleBar, toViewport, unproject } from './mercator.ts'
+
+const berlin = { latitude: 52.52, longitude: 13.405 }
+const leeds = { latitude: 53.8, longitude: -1.55 }
+const size = { width: 600, height: 400 }
+
+test('sheet and earth lead into each other', () => {
+  for (const place of [berlin, leeds, { latitude: -33.9, longitude: 151.2 }]) {
+    const back = unproject(project(place, 9), 9)
+    expect(back.latitude).toBeCloseTo(place.latitude, 6)
+    expect(back.longitude).toBeCloseTo(place.longitude, 6)
+  }
+  expect(project({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 128, y: 128 })
+})
+
+test('the view of several places holds them all, that of one is not too near', () => {
+  const view = fitView([berlin, leeds], size)
+  for (const place of [berlin, leeds]) {
+    const { x, y } = toViewport(place, view, size)
+    expect(x).toBeGreaterThan(20)
+    expect(x).toBeLessThan(580)
+    expect(y).toBeGreaterThan(20)
+    expect(y).toBeLessThan(380)
+  }
+  expect(fitView([berlin], size)).toMatchObject({ zoom: 13 })
+  expect(fitView([], size).zoom).toBe(4)
+})
+
+test('what is pulled to the right shows more of the west', () => {
+  const view = { ...berlin, zoom: 10 }
+  expect(panned(view, { x: 100, y: 0 }).longitude).toBeLessThan(berlin.longitude)
+  expect(toViewport(berlin, panned(view, { x: 100, y: 20 }), size)).toMatchObject({
+    x: expect.closeTo(400),
+    y: expect.closeTo(220),
+  })
+})
+
+test('a scale bar is round and no longer than it may be', () => {
+  const bar = scaleBar({ ...berlin, zoom: 12 }, 100, 'metric')
+  expect(bar).toMatchObject({ length: 2, unit: 'km' })
+  expect(bar.px).toBeLessThanOrEqual(100)
+  expect(scaleBar({ ...berlin, zoom: 17 }, 100, 'imperial').unit).toBe('ft')
+  expect(graticuleStep(2)).toBe(30)
+  expect(graticuleStep(99)).toBe(0.001)
+})

@@ -1,0 +1,88 @@
+/** A point of the earth in degrees. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What a map shows: its middle, and a whole step of enlargement, each twice the one before. */
+export interface MapView extends Position {
+  readonly zoom: number
+}
+
+export interface Extent {
+  readonly width: number
+  readonly height: number
+}
+
+export const zooms = { least: 2, most: 18 } as const
+/** Edge of a tile, and of the whole world at step nought, in px. */
+export const tileEdge = 256
+
+/** A position on the square sheet of the world at a step, in px from its north-west corner. */
+export function project({ latitude, longitude }: Position, zoom: number): { x: number; y: number } {
+  const size = tileEdge * 2 ** zoom
+  const sine = Math.sin((clamp(latitude, -85, 85) * Math.PI) / 180)
+  return { x: ((longitude + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size }
+}
+
+/** The way back from the sheet to the earth. */
+export function unproject({ x, y }: { x: number; y: number }, zoom: number): Position {
+  const size = tileEdge * 2 ** zoom
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI
+  return { latitude: clamp(latitude, -85, 85), longitude: (x / size) * 360 - 180 }
+}
+
+/** Where a position stands in the window, in px from its corner. */
+export function toViewport(position: Position, view: MapView, { width, height }: Extent): { x: number; y: number } {
+  const middle = project(view, view.zoom)
+  const point = project(position, view.zoom)
+  return { x: point.x - middle.x + width / 2, y: point.y - middle.y + height / 2 }
+}
+
+/** The view after the paper was pulled by so many px. */
+export function panned(view: MapView, by: { x: number; y: number }): MapView {
+  const middle = project(view, view.zoom)
+  return { ...unproject({ x: middle.x - by.x, y: middle.y - by.y }, view.zoom), zoom: view.zoom }
+}
+
+/** The nearest view in which all positions lie, with an edge around them. */
+export function fitView(positions: readonly Position[], { width, height }: Extent): MapView {
+  if (positions.length === 0) return { latitude: 51, longitude: 5, zoom: 4 }
+  const sheets = positions.map((position) => project(position, 0))
+  const [left, right] = [Math.min(...sheets.map(({ x }) => x)), Math.max(...sheets.map(({ x }) => x))]
+  const [top, bottom] = [Math.min(...sheets.map(({ y }) => y)), Math.max(...sheets.map(({ y }) => y))]
+  const room = Math.min(Math.max(width - edge, 1) / (right - left), Math.max(height - edge, 1) / (bottom - top))
+  // One place alone is shown with its quarter, not from as near as can be.
+  const zoom = clamp(Math.floor(Math.log2(room)), zooms.least, Number.isFinite(room) ? 15 : 13)
+  return { ...unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }
+}
+
+/** A round length for a scale bar of at most so many px: metres and px. */
+export function scaleBar(
+  view: MapView,
+  most: number,
+  units: 'metric' | 'imperial',
+): { length: number; px: number; unit: string } {
+  const metres = (40_075_016 * Math.cos((view.latitude * Math.PI) / 180)) / (tileEdge * 2 ** view.zoom)
+  const [unit, size] = unitFor(metres * most, units)
+  const room = (metres * most) / size
+  const power = 10 ** Math.floor(Math.log10(room))
+  const length = [5, 2, 1].map((factor) => factor * power).find((each) => each <= room) ?? power
+  return { length, px: Math.round((length * size) / metres), unit }
+}
+
+/** Whole degrees, or parts of them, for the lines of a net that is neither dense nor empty. */
+export function graticuleStep(zoom: number): number {
+  return [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001].at(clamp(zoom - 2, 0, 14)) ?? 1
+}
+
+const edge = 96
+
+function unitFor(metres: number, units: 'metric' | 'imperial'): readonly [string, number] {
+  if (units === 'imperial') return metres > 1700 ? ['mi', 1609.34] : ['ft', 0.3048]
+  return metres > 1000 ? ['km', 1000] : ['m', 1]
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}

@@ -1,0 +1,29 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components'
+import { defined } from '../core/defined.ts'
+import o from '../fields/option-list.module.css'
+import s from './popover.module.css'
+
+export interface PopoverProps {
+  /** A button of the kit. */
+  readonly trigger: ReactElement
+  readonly label: string
+  readonly children: ReactNode | ((close: () => void) => ReactNode)
+  readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end'
+  readonly isOpen?: boolean | undefined
+  readonly onOpenChange?: ((isOpen: boolean) => void) | undefined
+}
+
+/** A small panel tied to a button: a filter's choices, a legend. */
+export function Popover({ trigger, label, children, placement = 'bottom start', isOpen, onOpenChange }: PopoverProps) {
+  return (
+    <DialogTrigger {...defined({ isOpen, onOpenChange })}>
+      {trigger}
+      <AriaPopover className={o.popover ?? ''} placement={placement} offset={4}>
+        <Dialog className={s.inside ?? ''} aria-label={label}>
+          {({ close }) => (typeof children === 'function' ? children(close) : children)}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '../controls/button.tsx'
+import { ArrowDownIcon, ArrowUpIcon, SlidersIcon } from '../controls/icons.tsx'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { Popover } from '../overlays/popover.tsx'
+import type { Column } from './column.ts'
+import s from './column-picker.module.css'
+
+export interface ColumnPickerLabels {
+  /** Label of the button and of the list. */
+  readonly columns: string
+  readonly reset: string
+  readonly moveUp: (name: string) => string
+  readonly moveDown: (name: string) => string
+  readonly isFirst: string
+  readonly isLast: string
+}
+
+export interface ColumnPickerProps<Row> {
+  readonly labels: ColumnPickerLabels
+  readonly columns: readonly Column<Row>[]
+  /** The columns in force, in their order. */
+  readonly shown: readonly string[]
+  readonly onChange: (shown: readonly string[]) => void
+  /** The columns that the list has for everybody. */
+  readonly standard: readonly string[]
+}
+
+/** Which columns a table shows, and in which order. The one that carries the row's link always stays first. */
+export function ColumnPicker<Row>(props: ColumnPickerProps<Row>) {
+  const { labels, columns, shown, onChange, standard } = props
+  const choosable = optionalColumns(columns)
+  const chosen = selectedColumns(choosable, shown)
+  const rest = choosable.filter((column) => !chosen.includes(column))
+  const ids = chosen.map(idOf)
+  const turn = (id: string, isOn: boolean) => onChange(isOn ? [...ids, id] : ids.filter((each) => each !== id))
+  return (
+    <Popover
+      label={labels.columns}
+      placement="bottom end"
+      trigger={
+        <Button variant="secondary" color="default" startIcon={<SlidersIcon />}>
+          {labels.columns}
+        </Button>
+      }
+    >
+      <div className={s.choice}>
+        <ul className={s.list} aria-label={labels.columns}>
+          {[...chosen, ...rest].map(({ id, header }) => (
+            <li key={id} className={s.row}>
+              <Checkbox label={header} value={ids.includes(id)} onChange={(isOn) => turn(id, isOn)} />
+              {ids.includes(id) && <Movers {...{ labels, header, ids, id }} onMove={onChange} />}
+            </li>
+          ))}
+        </ul>
+        <Button variant="tertiary" color="default" size="small" onPress={() => onChange(standard)}>
+          {labels.reset}
+        </Button>
+      </div>
+    </Popover>
+  )
+}
+
+type MoversProps = {
+  readonly labels: ColumnPickerLabels
+  readonly header: string
+  readonly ids: readonly string[]
+  readonly id: string
+  readonly onMove: (ids: readonly string[]) => void
+}
+
+/** They keep the focus where they end, so that a column is carried along by one key. */
+function Movers({ labels, header, ids, id, onMove }: MoversProps) {
+  const at = ids.indexOf(id)
+  const moved = (to: number) => {
+    const others = ids.filter((each) => each !== id)
+    onMove([...others.slice(0, to), id, ...others.slice(to)])
+  }
+  const look = { variant: 'tertiary', color: 'default', size: 'small', iconOnly: true } as const
+  return (
+    <span className={s.movers}>
+      <Button
+        {...look}
+        startIcon={<ArrowUpIcon />}
+        disabledReason={at === 0 ? labels.isFirst : undefined}
+        onPress={() => moved(at - 1)}
+      >
+        {labels.moveUp(header)}
+      </Button>
+      <Button
+        {...look}
+        startIcon={<ArrowDownIcon />}
+        disabledReason={at === ids.length - 1 ? labels.isLast : undefined}
+        onPress={() => moved(at + 1)}
+      >
+        {labels.moveDown(header)}
+      </Button>
+    </span>
+  )
+}
+
+const fixedColumns = <Row,>(columns: readonly Column<Row>[]) => columns.find((column) => column.isPrimary) ?? columns[0]
+
+/** What can be left out: neither the row's own column nor one without a name. */
+function optionalColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const fixed = fixedColumns(columns)
+  return columns.filter((column) => column !== fixed && !column.isHeaderHidden)
+}
+
+/** Those of the columns that were chosen, in the chosen order. */
+function selectedColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
+  return shown.flatMap((id) => columns.filter((column) => column.id === id))
+}
+
+/** The columns of a table: the row's own first, then the chosen ones, then those without a name. */
+export function tableColumns<Row>(columns: readonly Column<Row>[], shown: readonly string[]): Column<Row>[] {
+  const fixed = fixedColumns(columns)
+  const hidden = columns.filter((column) => column !== fixed && column.isHeaderHidden)
+  return [...(fixed ? [fixed] : []), ...selectedColumns(optionalColumns(columns), shown), ...hidden]
+}
+
+function idOf<Row>(column: Column<Row>) {
+  return column.id
+}

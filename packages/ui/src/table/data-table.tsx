@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useKitLabels } from '../core/kit-labels.tsx'
+import { useIsPhone } from '../core/use-media.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import type { Column, RowLinkOptions, Selection, Sort } from './column.ts'
+import s from './data-table.module.css'
+import { DataTableHead } from './data-table-head.tsx'
+import { DataTableCard, DataTableRow } from './data-table-row.tsx'
+
+export type { Column, Selection, Sort } from './column.ts'
+
+export interface DataTableProps<Row> extends RowLinkOptions<Row> {
+  /** What the table lists, for screen readers. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** `undefined` while the first page is loading: skeletons stand in. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string
+  /** Shown instead of rows when there are none. */
+  readonly empty: ReactNode
+  /** Shown instead of everything when loading failed. */
+  readonly error?: ReactNode
+  readonly sort?: Sort | null | undefined
+  readonly onSortChange?: ((sort: Sort) => void) | undefined
+  readonly selection?: Selection | undefined
+  /** The row that the side panel shows. */
+  readonly activeKey?: string | null | undefined
+  /** The next page is on its way while the last one still stands. */
+  readonly isRefreshing?: boolean
+  readonly skeletonRows?: number
+  readonly density?: 'comfortable' | 'compact' | undefined
+  /** No frame of its own: inside a flush card. */
+  readonly isBare?: boolean
+}
+
+/** Rows and columns; on a phone a list of cards. Arrow keys move between rows, Enter opens. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isPhone = useIsPhone()
+  if (props.error) return props.error
+  if (props.rows?.length === 0) return <div className={s.frame}>{props.empty}</div>
+  return isPhone ? <Cards {...props} rows={props.rows} /> : <Lines {...props} rows={props.rows} />
+}
+
+function Lines<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, selection, isRefreshing, skeletonRows = 8, density, isBare } = props
+  const labels = useKitLabels()
+  return (
+    <div
+      className={s.frame}
+      data-density={density}
+      data-bare={isBare || undefined}
+      data-crowded={columns.length + (selection ? 1 : 0) > virtualisationThreshold || undefined}
+      {...scrolledByKeys(props)}
+    >
+      <table
+        className={s.table}
+        aria-label={rows ? label : `${label}: ${labels.loading}`}
+        aria-busy={!rows || isRefreshing}
+      >
+        <DataTableHead {...props} keys={rows?.map(rowKey) ?? []} />
+        <tbody data-rows>
+          {rows?.map((row) => <DataTableRow {...rowProps(props, row)} key={rowKey(row)} />) ?? (
+            <SkeletonRows count={skeletonRows} columns={columns.length + (selection ? 1 : 0)} />
+          )}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** More columns than these, ticks among them, move closer together on a laptop. */
+const virtualisationThreshold = 6
+
+// Rows that lead nowhere hold nothing to go to by keys: then the frame itself takes the focus, and arrows scroll it.
+function scrolledByKeys<Row>({ label, rowHref, onRowOpen, selection }: DataTableProps<Row>) {
+  return rowHref || onRowOpen || selection ? {} : ({ tabIndex: 0, role: 'region', 'aria-label': label } as const)
+}
+
+function Cards<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, isRefreshing, skeletonRows = 6 } = props
+  return (
+    <ul className={s.cards} data-rows aria-label={label} aria-busy={!rows || isRefreshing}>
+      {rows?.map((row) => <DataTableCard {...rowProps(props, row)} key={rowKey(row)} />) ??
+        Array.from({ length: skeletonRows }, (_, at) => (
+          <li key={at} className={s.card}>
+            <Skeleton width="70%" height={16} />
+            <Skeleton width={72} height={20} />
+            <Skeleton width="45%" />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function rowProps<Row>({ columns, rowKey, selection, activeKey, rowHref, onRowOpen }: DataTableProps<Row>, row: Row) {
+  const key = rowKey(row)
+  return { row, rowKey: key, columns, selection, isActive: activeKey === key, rowHref, onRowOpen }
+}
+
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    <tr key={line}>
+      {Array.from({ length: columns }, (_cell, at) => (
+        <td key={at}>
+          <Skeleton width={`${40 + ((line * 7 + at * 13) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Tag } from '../controls/tag.tsx'
+import s from './filter-bar.module.css'
+
+export interface FilterChip {
+  readonly id: string
+  readonly label: string
+  readonly onRemove: () => void
+}
+
+export interface FilterBarProps {
+  readonly label: string
+  readonly search?: ReactNode
+  /** Selects, popover buttons and switches. */
+  readonly filters?: ReactNode
+  /** Saved views, column choice, export. */
+  readonly end?: ReactNode
+  /** What is in force now, each with a way to take it back. */
+  readonly chips?: readonly FilterChip[] | undefined
+  readonly clearLabel?: string | undefined
+  readonly onClear?: (() => void) | undefined
+}
+
+/** Everything that narrows a list. */
+export function FilterBar({ label, search, filters, end, chips = [], clearLabel, onClear }: FilterBarProps) {
+  return (
+    <search className={`${s.bar} no-print`} aria-label={label}>
+      <div className={s.line}>
+        {search && <div className={s.search}>{search}</div>}
+        {filters && <div className={s.filters}>{filters}</div>}
+        {end && <div className={s.end}>{end}</div>}
+      </div>
+      {chips.length > 0 && (
+        <div className={s.chips}>
+          {chips.map((chip) => (
+            <Tag key={chip.id} surface="primary" onRemove={chip.onRemove}>
+              {chip.label}
+            </Tag>
+          ))}
+          {clearLabel && onClear && (
+            <Button variant="tertiary" color="default" size="tiny" onPress={onClear}>
+              {clearLabel}
+            </Button>
+          )}
+        </div>
+      )}
+    </search>
+  )
+}
