@@ -160,15 +160,15 @@ create policy sweep on idempotency_keys to fettle_worker using (true);
 
 -- News are told in their order and never asked for by anything else. Servers of the version before read an identifier that they do nothing with.
 create table outbox (
-  id uuid,
   position bigint generated always as identity,
   tenant_id uuid not null,
   name text not null,
   payload jsonb not null,
   created_at timestamptz(3) not null,
   sent_at timestamptz(3),
-  primary key ("position")
+  primary key (tenant_id, "position")
 );
+create index outbox_sent on outbox (sent_at) where sent_at is not null;
 create index outbox_unsent on outbox ("position") where sent_at is null;
 alter table outbox enable row level security;
 alter table outbox force row level security;

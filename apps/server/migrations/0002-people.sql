@@ -113,8 +113,7 @@ create table roles (
   created_at timestamptz(3) not null,
   changed_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id) references tenants (id)
 );
 create unique index roles_name on roles (tenant_id, lower(name));
@@ -177,14 +176,14 @@ create table memberships (
   removed_at timestamptz(3),
   link_id uuid,
   subject_limits jsonb default '{}' not null,
-  primary key (id),
-  unique (number),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
+  unique (tenant_id, number),
   unique (tenant_id, person_id),
   foreign key (person_id) references persons (id),
   foreign key (tenant_id) references tenants (id),
   foreign key (tenant_id, role_id) references roles (tenant_id, id)
 );
+create index memberships_id on memberships (id);
 create index memberships_invited on memberships (tenant_id, id) where status = 'PENDING';
 create index memberships_person on memberships (person_id);
 create index memberships_role on memberships (tenant_id, role_id) where role_id is not null;
@@ -207,8 +206,7 @@ create table teams (
   categories jsonb default '[]' not null,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id) references tenants (id)
 );
 create unique index teams_name on teams (tenant_id, lower(name));

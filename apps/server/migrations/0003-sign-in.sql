@@ -134,10 +134,10 @@ create table sso_connections (
   is_enforced boolean default false not null,
   version integer default 1 not null,
   created_at timestamptz(3) not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id) references tenants (id)
 );
+create index sso_connections_id on sso_connections (id);
 alter table sso_connections enable row level security;
 alter table sso_connections force row level security;
 grant select, insert, update, delete on sso_connections to fettle_app, fettle_system;
@@ -153,7 +153,7 @@ create table sso_domains (
   proof text not null,
   verified_at timestamptz(3),
   created_at timestamptz(3) not null,
-  primary key (id),
+  primary key (tenant_id, id),
   unique (tenant_id, domain),
   check (domain = lower(domain)),
   foreign key (tenant_id, connection_id) references sso_connections (tenant_id, id) on delete cascade
@@ -208,12 +208,11 @@ create table api_keys (
   ends_at timestamptz(3),
   used_at timestamptz(3),
   revoked_at timestamptz(3),
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id) references tenants (id),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
-create unique index api_keys_hash on api_keys (key_hash);
+create index api_keys_hash on api_keys (key_hash);
 create index api_keys_tenant on api_keys (tenant_id, created_at desc);
 alter table api_keys enable row level security;
 alter table api_keys force row level security;
@@ -237,14 +236,14 @@ create table impersonations (
   -- Of the session that made room: the one that follows lasts no longer.
   former_created_at timestamptz(3) not null,
   former_ends_at timestamptz(3) not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (ends_at > started_at and ends_at <= (started_at + '01:00:00'::interval)),
   check (length(reason) between 10 and 500),
   foreign key (staff_person_id) references persons (id),
   foreign key (tenant_id) references tenants (id),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
+create index impersonations_id on impersonations (id);
 create index impersonations_staff on impersonations (staff_person_id);
 alter table impersonations enable row level security;
 alter table impersonations force row level security;

@@ -15,7 +15,7 @@ create table audit_log (
   impersonation_id uuid,
   -- What changed, row by row, as JSON in one spelling: signed with the entry.
   changes text default '' not null,
-  primary key (id)
+  primary key (tenant_id, id)
 );
 create index audit_member on audit_log (tenant_id, membership_id, at desc);
 create index audit_position on audit_log ("position");

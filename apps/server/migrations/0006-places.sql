@@ -11,10 +11,10 @@ create table organisations (
   payment_system text default 'external' not null,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id) references tenants (id)
 );
+create index organisations_id on organisations (id);
 alter table organisations enable row level security;
 alter table organisations force row level security;
 grant select, insert, update, delete on organisations to fettle_app, fettle_system, fettle_worker;
@@ -43,8 +43,7 @@ create table locations (
   search_text text generated always as (lower((((((((name || ' ') || coalesce(address ->> 'address_line_1', '')) || ' ') || coalesce(address ->> 'town', '')) || ' ') || coalesce(address ->> 'postcode', '')) || ' ') || coalesce(external_reference, ''))) stored not null,
   latitude double precision,
   longitude double precision,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (parent_id <> id),
   check ((latitude is null) = (longitude is null)),
   check (kind in ('estate', 'building', 'unit', 'room')),

@@ -40,7 +40,7 @@ create table appointments (
   created_at timestamptz(3) not null,
   auto_accept_limit bigint,
   version integer default 1 not null,
-  primary key (id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, contractor_tenant_id),
   check (auto_accept_limit >= 0),
   check (kind in ('contracted', 'dlo', 'preferred')),
@@ -102,11 +102,11 @@ create table portfolio_projects (
   created_by_membership_id uuid not null,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id, created_by_membership_id) references memberships (tenant_id, id),
   foreign key (tenant_id) references contractor_companies (tenant_id)
 );
+create index portfolio_projects_id on portfolio_projects (id);
 create index portfolio_projects_order on portfolio_projects (tenant_id, completed_on desc nulls last, created_at desc, id desc);
 alter table portfolio_projects enable row level security;
 alter table portfolio_projects force row level security;

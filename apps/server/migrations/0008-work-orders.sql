@@ -86,8 +86,7 @@ create table work_orders (
   client_waited integer default 0 not null,
   contractor_waited integer default 0 not null,
   resident_waited integer default 0 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, number),
   check (authorised >= 0),
   check (not is_free or recall_of is not null),
@@ -98,6 +97,7 @@ create table work_orders (
   foreign key (client_tenant_id, location_id) references locations (tenant_id, id),
   foreign key (client_tenant_id, organisation_id) references organisations (tenant_id, id)
 );
+create index work_orders_id on work_orders (id);
 create index work_orders_alert on work_orders (alert_at) where alert_at is not null;
 -- Open work of a kind at a place, for whoever is about to report it again.
 create index work_orders_alike on work_orders (client_tenant_id, location_id, category, created_at desc);
@@ -200,7 +200,7 @@ create table work_order_private (
   original_status text,
   original_award text,
   import_id uuid,
-  primary key (work_order_id),
+  primary key (client_tenant_id, work_order_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
 create index private_import on work_order_private (client_tenant_id, import_id) where import_id is not null;
@@ -221,7 +221,7 @@ create table work_order_contacts (
   email text default '' not null,
   is_primary boolean default false not null,
   position integer not null,
-  primary key (id),
+  primary key (client_tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
 create index contacts_order on work_order_contacts (client_tenant_id, work_order_id);
@@ -243,8 +243,7 @@ create table order_relations (
   kind text not null,
   created_by_membership_id uuid not null,
   created_at timestamptz(3) not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (work_order_id <> other_work_order_id),
   check (kind in ('part_of', 'related', 'duplicate_of', 'rest_of')),
   foreign key (client_tenant_id, created_by_membership_id) references memberships (tenant_id, id),
@@ -291,8 +290,7 @@ create table imports (
   mapping jsonb,
   membership_id uuid not null,
   created_at timestamptz(3) not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
 alter table imports enable row level security;
@@ -314,8 +312,8 @@ create table import_rows (
   priority text default '' not null,
   external_reference text default '' not null,
   work_order_id uuid,
-  primary key (id),
-  unique (import_id, "position"),
+  primary key (tenant_id, id),
+  unique (tenant_id, import_id, "position"),
   foreign key (tenant_id, import_id) references imports (tenant_id, id)
 );
 create index import_rows_state on import_rows (tenant_id, import_id, state, "position");

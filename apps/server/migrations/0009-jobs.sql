@@ -35,12 +35,12 @@ create table jobs (
   resident_waited integer default 0 not null,
   due_at timestamptz(3),
   finished_at timestamptz(3),
-  primary key (id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, id, contractor_tenant_id),
-  unique (client_tenant_id, id),
   foreign key (client_tenant_id, contractor_tenant_id) references appointments (client_tenant_id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index jobs_id on jobs (id);
 create index jobs_agreed on jobs (contractor_tenant_id, authorised desc nulls last, id desc) where authorised is not null;
 create unique index jobs_asked on jobs (client_tenant_id, work_order_id, contractor_tenant_id) where state <> 'cancelled';
 create index jobs_ball on jobs (contractor_tenant_id, ball, changed_at desc, id desc);
@@ -120,7 +120,7 @@ create table job_assignees (
   job_id uuid not null,
   contractor_tenant_id uuid not null,
   membership_id uuid not null,
-  primary key (id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, job_id, membership_id),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (contractor_tenant_id, membership_id) references memberships (tenant_id, id)
@@ -150,7 +150,7 @@ create table standings (
   ball text not null,
   because text not null,
   authorised bigint,
-  primary key (id),
+  primary key (client_tenant_id, id),
   unique nulls not distinct (client_tenant_id, work_order_id, job_id, at),
   check ((job_id is null) = (contractor_tenant_id is null)),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id) on delete cascade,
@@ -180,11 +180,12 @@ create table activity (
   at timestamptz(3) not null,
   only_tenant_id uuid,
   to_membership_id uuid,
-  primary key (id),
+  primary key (client_tenant_id, id),
   check (to_membership_id is null or only_tenant_id is not null),
   foreign key (client_tenant_id, job_id) references jobs (client_tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
+create index activity_id on activity (id);
 create index activity_client on activity (client_tenant_id, at desc, id desc);
 create index activity_contractor on activity (contractor_tenant_id, at desc, id desc) where contractor_tenant_id is not null;
 create index activity_job on activity (contractor_tenant_id, job_id, at desc, id desc);

@@ -8,8 +8,7 @@ create table tags (
   color text not null,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   foreign key (tenant_id) references tenants (id)
 );
 create unique index tags_name on tags (tenant_id, lower(name));
@@ -71,8 +70,7 @@ create table list_views (
   created_at timestamptz(3) not null,
   version integer default 1 not null,
   list text default 'orders' not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   unique (tenant_id, list, id),
   check (list in ('orders', 'jobs')),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
@@ -121,8 +119,7 @@ create table order_templates (
   archived_at timestamptz(3),
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (delivery in ('none', 'quotes', 'award')),
   foreign key (tenant_id, contractor_tenant_id) references appointments (client_tenant_id, contractor_tenant_id),
   foreign key (tenant_id) references tenants (id)
@@ -144,12 +141,12 @@ create table disclaimers (
   text text not null,
   valid_from timestamptz(3) not null,
   author_membership_id uuid not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   unique (tenant_id, valid_from),
   foreign key (tenant_id, author_membership_id) references memberships (tenant_id, id),
   foreign key (tenant_id) references tenants (id)
 );
+create index disclaimers_id on disclaimers (id);
 alter table disclaimers enable row level security;
 alter table disclaimers force row level security;
 grant select, insert on disclaimers to fettle_app;
@@ -174,8 +171,7 @@ create table default_contacts (
   location_id uuid,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (organisation_id is null or location_id is null),
   check (kind in ('resident', 'key_holder', 'site')),
   foreign key (tenant_id) references tenants (id),
@@ -201,7 +197,7 @@ create table sla_targets (
   week jsonb not null,
   changed_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
+  primary key (tenant_id, id),
   unique nulls not distinct (tenant_id, organisation_id),
   check (counting in ('calendar', 'working')),
   foreign key (tenant_id, organisation_id) references organisations (tenant_id, id)
@@ -222,7 +218,7 @@ create table warranty_terms (
   changed_at timestamptz(3) not null,
   version integer default 1 not null,
   by_category jsonb default '{}' not null,
-  primary key (id),
+  primary key (tenant_id, id),
   unique (tenant_id),
   check (months between 0 and 120),
   foreign key (tenant_id) references tenants (id)
@@ -246,8 +242,7 @@ create table bulk_runs (
   created_at timestamptz(3) not null,
   ended_at timestamptz(3),
   list text default 'orders' not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (list in ('orders', 'jobs')),
   check (state in ('waiting', 'running', 'finished', 'cancelled')),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)

@@ -17,11 +17,11 @@ create table attachments (
   has_thumbnail integer default 0 not null,
   completed_at timestamptz(3),
   created_at timestamptz(3) not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (size between 1 and 20000000),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
+create index attachments_id on attachments (id);
 alter table attachments enable row level security;
 alter table attachments force row level security;
 grant select, insert, update, delete on attachments to fettle_app, fettle_system, fettle_worker;
@@ -49,8 +49,8 @@ create table attachment_links (
   subject_id uuid not null,
   role text not null,
   position integer not null,
-  primary key (id),
-  unique (subject_id, role, attachment_id),
+  primary key (client_tenant_id, id),
+  unique (client_tenant_id, subject_id, role, attachment_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade,
   foreign key (owner_tenant_id, attachment_id) references attachments (tenant_id, id)
 );
@@ -82,7 +82,7 @@ create table company_files (
   attachment_id uuid not null,
   subject_id uuid not null,
   position integer not null,
-  primary key (id),
+  primary key (tenant_id, id),
   unique (tenant_id, subject_id, attachment_id),
   foreign key (tenant_id, attachment_id) references attachments (tenant_id, id)
 );

@@ -35,8 +35,7 @@ create table quotes (
   recorded_side text,
   stated_tax bigint,
   paper_on date,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (gross = (net + tax)),
   check ((kind = 'external') = (recorded_side is not null)),
   check ((recorded_side is null) = (stated_tax is null) and (recorded_side is null) = (paper_on is null)),
@@ -46,6 +45,7 @@ create table quotes (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index quotes_id on quotes (id);
 create unique index quotes_accepted on quotes (client_tenant_id, job_id) where state = 'accepted';
 -- What waits for somebody's approval is asked for on every dashboard; it is a handful among many.
 create index quotes_awaiting on quotes (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
@@ -53,7 +53,7 @@ create index quotes_due on quotes (valid_until) where state = 'submitted';
 create index quotes_job on quotes (contractor_tenant_id, job_id, created_at desc);
 -- One live quote, one live report and one accepted quote per job; one number per paper.
 create unique index quotes_live on quotes (client_tenant_id, job_id) where (state in ('draft', 'submitted', 'revision_requested', 'approval_pending'));
-create unique index quotes_number on quotes (contractor_tenant_id, number, revision) where kind <> 'external';
+create unique index quotes_number on quotes (client_tenant_id, contractor_tenant_id, number, revision) where kind <> 'external';
 create index quotes_order on quotes (client_tenant_id, work_order_id, created_at desc);
 create unique index quotes_paper_number on quotes (client_tenant_id, contractor_tenant_id, number) where ((kind = 'external') and (state in ('submitted', 'revision_requested', 'approval_pending', 'accepted')));
 alter table quotes enable row level security;
@@ -92,8 +92,7 @@ create table quote_variations (
   decided_by_membership_id uuid,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, quote_id, ordinal),
   check (gross = (net + tax)),
   check (ordinal > 0),
@@ -103,6 +102,7 @@ create table quote_variations (
   foreign key (client_tenant_id, quote_id) references quotes (client_tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index quote_variations_id on quote_variations (id);
 create index variations_awaiting on quote_variations (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
 create index variations_job on quote_variations (contractor_tenant_id, job_id, created_at desc, id desc);
 create unique index variations_open on quote_variations (client_tenant_id, job_id) where (state in ('draft', 'submitted', 'approval_pending'));
@@ -135,8 +135,7 @@ create table part_awards (
   accepted_quote_id uuid,
   rest_work_order_id uuid,
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, quote_id),
   check ((confirmed_at is null) = (accepted_quote_id is null) and (rest_work_order_id is null or confirmed_at is not null)),
   foreign key (client_tenant_id, accepted_quote_id) references quotes (client_tenant_id, id),
@@ -146,6 +145,7 @@ create table part_awards (
   foreign key (client_tenant_id, rest_work_order_id) references work_orders (client_tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index part_awards_id on part_awards (id);
 create index part_awards_job on part_awards (contractor_tenant_id, job_id, offered_at desc, id desc);
 create index part_awards_order on part_awards (client_tenant_id, work_order_id, offered_at desc, id desc);
 create index part_awards_rest on part_awards (client_tenant_id, rest_work_order_id) where rest_work_order_id is not null;
@@ -174,14 +174,14 @@ create table tender_questions (
   answered_at timestamptz(3),
   published_at timestamptz(3),
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check ((answer is null) = (answered_at is null) and (answer is not null or published_at is null)),
   foreign key (client_tenant_id, answered_by_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade,
   foreign key (contractor_tenant_id, asked_by_membership_id) references memberships (tenant_id, id)
 );
+create index tender_questions_id on tender_questions (id);
 create index tender_questions_job on tender_questions (contractor_tenant_id, job_id, asked_at desc, id desc);
 create index tender_questions_order on tender_questions (client_tenant_id, work_order_id, asked_at desc, id desc);
 alter table tender_questions enable row level security;

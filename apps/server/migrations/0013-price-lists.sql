@@ -13,11 +13,11 @@ create table price_lists (
   archived_at timestamptz(3),
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (valid_from is null or valid_to is null or valid_from <= valid_to),
   foreign key (client_tenant_id) references tenants (id)
 );
+create index price_lists_id on price_lists (id);
 create index price_lists_name on price_lists (client_tenant_id, ((archived_at is null)), lower(name), id);
 alter table price_lists enable row level security;
 alter table price_lists force row level security;
@@ -61,13 +61,13 @@ create table price_items (
   revision integer not null,
   created_at timestamptz(3) not null,
   replaced_at timestamptz(3),
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (kind in ('labour', 'material', 'other')),
   check (revision > 0),
   check (unit_price >= 0),
   foreign key (client_tenant_id, list_id) references price_lists (client_tenant_id, id)
 );
+create index price_items_id on price_items (id);
 create unique index price_items_code on price_items (client_tenant_id, list_id, lower(code)) where replaced_at is null;
 -- What an item cost on a day is looked up among its versions, of which there are many more than present ones.
 create index price_items_versions on price_items (client_tenant_id, list_id, lower(code), created_at);

@@ -19,14 +19,14 @@ create table bookings (
   replaces_id uuid,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   constraint operative_free exclude using gist (assignee_membership_id with =, tstzrange(starts_at, ends_at) with &&) where ((state in ('proposed', 'confirmed', 'en_route', 'on_site')) and assignee_membership_id is not null),
   check (ends_at > starts_at),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id),
   foreign key (contractor_tenant_id, assignee_membership_id) references memberships (tenant_id, id)
 );
+create index bookings_id on bookings (id);
 create index bookings_client_start on bookings (client_tenant_id, starts_at);
 create index bookings_contractor_start on bookings (contractor_tenant_id, starts_at);
 create index bookings_job on bookings (contractor_tenant_id, job_id, starts_at);
@@ -85,8 +85,7 @@ create table contact_attempts (
   note text default '' not null,
   made_by_membership_id uuid not null,
   created_at timestamptz(3) not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (channel in ('phone', 'text', 'letter')),
   check (result in ('reached', 'message_left', 'no_answer', 'refused')),
   foreign key (client_tenant_id, made_by_membership_id) references memberships (tenant_id, id),

@@ -10,12 +10,12 @@ create table completion_forms (
   questions jsonb not null,
   author_membership_id uuid not null,
   created_at timestamptz(3) not null,
-  primary key (id),
+  primary key (tenant_id, id),
   unique (tenant_id, category, edition),
-  unique (tenant_id, id),
   check (edition > 0),
   foreign key (tenant_id, author_membership_id) references memberships (tenant_id, id)
 );
+create index completion_forms_id on completion_forms (id);
 alter table completion_forms enable row level security;
 alter table completion_forms force row level security;
 grant select, insert on completion_forms to fettle_app, fettle_worker;
@@ -54,14 +54,14 @@ create table completion_reports (
   form_id uuid,
   answers jsonb default '{}' not null,
   accepts_at timestamptz(3),
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (author_side in ('client', 'contractor')),
   check (covers in ('work', 'visit')),
   foreign key (client_tenant_id, form_id) references completion_forms (tenant_id, id),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index completion_reports_id on completion_reports (id);
 create index completion_reports_accepts on completion_reports (accepts_at) where accepts_at is not null;
 create unique index reports_begun on completion_reports (client_tenant_id, job_id, author_side) where ((covers = 'work') and (state = 'draft'));
 create index reports_job on completion_reports (contractor_tenant_id, job_id, created_at desc);
@@ -112,12 +112,12 @@ create table issues (
   resolved_at timestamptz(3),
   version integer default 1 not null,
   raised_by_side text not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (raised_by_side in ('client', 'contractor')),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index issues_id on issues (id);
 create index issues_client on issues (client_tenant_id, work_order_id, state, created_at desc, id desc);
 create index issues_contractor on issues (contractor_tenant_id, job_id, state, created_at desc, id desc);
 alter table issues enable row level security;
@@ -150,8 +150,7 @@ create table hazards (
   next_due_at timestamptz(3),
   alert_at timestamptz(3),
   alerts_told jsonb default '{}' not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, work_order_id),
   check (kind in ('emergency', 'significant')),
   foreign key (client_tenant_id, marked_by_membership_id) references memberships (tenant_id, id),
@@ -177,8 +176,7 @@ create table hazard_evidence (
   note text not null,
   recorded_by_membership_id uuid not null,
   recorded_at timestamptz(3) not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   foreign key (client_tenant_id, hazard_id) references hazards (client_tenant_id, id),
   foreign key (client_tenant_id, recorded_by_membership_id) references memberships (tenant_id, id)
 );

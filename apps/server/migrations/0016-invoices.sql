@@ -34,8 +34,7 @@ create table invoices (
   recorded_side text,
   stated_tax bigint,
   search_text text default '' not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (gross = (net + tax)),
   check ((recorded_side is null) = (stated_tax is null)),
   check (kind in ('interim', 'final', 'credit_note', 'external')),
@@ -45,6 +44,7 @@ create table invoices (
   foreign key (client_tenant_id, organisation_id) references organisations (tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index invoices_id on invoices (id);
 create index invoices_awaiting on invoices (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
 create index invoices_client on invoices (client_tenant_id, state, due_on, id);
 -- A branch and a contractor are each one stretch of an index, the latest first; sums and last days are read in their own order.
@@ -57,7 +57,6 @@ create index invoices_contractor on invoices (contractor_tenant_id, state, due_o
 create index invoices_contractor_created on invoices (contractor_tenant_id, created_at desc, id desc);
 create unique index invoices_final on invoices (client_tenant_id, job_id) where ((kind = 'final') and (state not in ('draft', 'void', 'declined')));
 create index invoices_job on invoices (contractor_tenant_id, job_id, created_at desc);
-create unique index invoices_number on invoices (contractor_tenant_id, number) where (state not in ('void', 'declined'));
 create index invoices_order on invoices (client_tenant_id, work_order_id, created_at desc);
 create index invoices_search on invoices using gin (search_text gin_trgm_ops, client_tenant_id) with (gin_pending_list_limit = 512);
 alter table invoices enable row level security;
@@ -76,6 +75,37 @@ begin
   return new;
 end $$;
 create trigger invoice_words before insert or update of number on invoices for each row execute function invoice_words();
+
+-- Numbers of the invoices of a contractor that are in force: unique among all of its clients, whose rows lie apart.
+create table invoice_numbers (
+  tenant_id uuid not null,
+  number text not null,
+  client_tenant_id uuid not null,
+  invoice_id uuid not null,
+  constraint invoices_number primary key (tenant_id, number),
+  foreign key (client_tenant_id, invoice_id) references invoices (client_tenant_id, id) on delete cascade
+);
+create index invoice_numbers_invoice on invoice_numbers (client_tenant_id, invoice_id);
+alter table invoice_numbers enable row level security;
+alter table invoice_numbers force row level security;
+grant select, insert, update, delete on invoice_numbers to fettle_system;
+create policy own on invoice_numbers using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
+
+create function reserve_invoice_number() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  if tg_op = 'UPDATE' and old.state not in ('void', 'declined') then
+    delete from invoice_numbers n where n.tenant_id = old.contractor_tenant_id and n.number = old.number and n.invoice_id = old.id;
+  end if;
+  if new.state not in ('void', 'declined') then
+    insert into invoice_numbers (tenant_id, number, client_tenant_id, invoice_id)
+      values (new.contractor_tenant_id, new.number, new.client_tenant_id, new.id);
+  end if;
+  return null;
+end $$;
+create trigger reserve_invoice_number after insert on invoices for each row execute function reserve_invoice_number();
+create trigger move_invoice_number after update of number, state on invoices for each row
+  when (old.number <> new.number or (old.state in ('void', 'declined')) <> (new.state in ('void', 'declined')))
+  execute function reserve_invoice_number();
 create trigger note_change after insert or delete or update on invoices for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
 -- What an order costs its client beside its contractors: hours of its own staff, parts that it bought. The client's alone.
@@ -92,8 +122,7 @@ create table own_costs (
   recorded_at timestamptz(3) not null,
   removed_at timestamptz(3),
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (amount > 0),
   check (kind in ('labour', 'material', 'other')),
   foreign key (client_tenant_id, recorded_by_membership_id) references memberships (tenant_id, id),
@@ -137,7 +166,7 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'forget_own_costs()', 'invoice_words()', 'search_ids(text, text, integer)'
+    'reserve_invoice_number()', 'forget_own_costs()', 'invoice_words()', 'search_ids(text, text, integer)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;

@@ -32,6 +32,7 @@ create table message_threads (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index message_threads_id on message_threads (id);
 create index message_threads_client on message_threads (client_tenant_id, last_at desc, job_id desc);
 create index message_threads_contractor on message_threads (contractor_tenant_id, last_at desc, job_id desc);
 create index message_threads_job on message_threads (job_id);
@@ -61,14 +62,14 @@ create table messages (
   created_at timestamptz(3) not null,
   runs jsonb,
   subject_id uuid generated always as (coalesce(job_id, work_order_id)) stored not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check ((job_id is null) = (contractor_tenant_id is null)),
   check (job_id is null or author_tenant_id = client_tenant_id or author_tenant_id = contractor_tenant_id),
   foreign key (author_tenant_id, author_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
+create index messages_id on messages (id);
 create index messages_mentions on messages (client_tenant_id, subject_id, created_at desc) where runs is not null;
 create index messages_thread on messages (client_tenant_id, subject_id, created_at desc, id desc);
 alter table messages enable row level security;
@@ -120,14 +121,14 @@ create table notes (
   edited_at timestamptz(3),
   deleted_at timestamptz(3),
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (author_tenant_id = client_tenant_id or not author_tenant_id is distinct from contractor_tenant_id),
   check ((job_id is null) = (contractor_tenant_id is null) and (not is_shared or job_id is not null)),
   foreign key (author_tenant_id, author_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
+create index notes_id on notes (id);
 create index notes_job on notes (contractor_tenant_id, job_id, created_at desc, id desc) where job_id is not null;
 create index notes_order on notes (client_tenant_id, work_order_id, created_at desc, id desc);
 alter table notes enable row level security;

@@ -39,11 +39,10 @@ create table untold_news (
   activity_id uuid,
   thread_id uuid,
   at timestamptz(3) not null,
-  primary key ("position"),
+  primary key (tenant_id, "position"),
   check ((activity_id is null) <> (thread_id is null)),
   foreign key (tenant_id) references tenants (id)
 );
-create index untold_news_tenant on untold_news (tenant_id, "position");
 alter table untold_news enable row level security;
 alter table untold_news force row level security;
 grant select, insert, update, delete on untold_news to fettle_system;
@@ -61,7 +60,7 @@ create table waiting_news (
   way text not null,
   at timestamptz(3) not null,
   due_at timestamptz(3) not null,
-  primary key (id),
+  primary key (tenant_id, id),
   check ((activity_id is null) <> (thread_id is null)),
   check (way in ('mail', 'digest')),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)

@@ -25,8 +25,7 @@ create table signed_links (
   -- When somebody last pressed the button of the page; programs that look at links press nothing.
   opened_at timestamptz(3),
   sent_count integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   check (answer in ('approved', 'declined', 'does-it-themselves')),
   check ((purpose = 'owner-decision') = (quote_id is not null)),
   check ((answer is null) = (answered_at is null)),
@@ -39,6 +38,7 @@ create table signed_links (
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id),
   foreign key (contractor_tenant_id, membership_id) references memberships (tenant_id, id)
 );
+create index signed_links_id on signed_links (id);
 create index signed_links_job on signed_links (client_tenant_id, job_id) where job_id is not null;
 create index signed_links_order on signed_links (client_tenant_id, work_order_id, created_at desc, id desc);
 -- Not unique: an index that spans tenants would answer for them. The token is 128 bits of an HMAC.

@@ -14,12 +14,12 @@ create table verification_documents (
   -- When its company was told that it runs out; told once.
   warned_at timestamptz(3),
   version integer default 1 not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (valid_until is null or valid_until >= valid_from),
   foreign key (tenant_id, added_by_membership_id) references memberships (tenant_id, id),
   foreign key (tenant_id) references contractor_companies (tenant_id)
 );
+create index verification_documents_id on verification_documents (id);
 create index verification_documents_list on verification_documents (tenant_id, added_at desc, id desc) where withdrawn_at is null;
 create index verification_documents_warned on verification_documents (valid_until) where ((withdrawn_at is null) and (warned_at is null) and (valid_until is not null));
 alter table verification_documents enable row level security;
@@ -43,7 +43,7 @@ create table verification_judgements (
   judged_by_membership_id uuid not null,
   judged_at timestamptz(3) not null,
   version integer default 1 not null,
-  primary key (id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, document_id),
   check (verdict = 'accepted' or reason <> ''),
   check (verdict in ('accepted', 'refused')),
@@ -70,7 +70,7 @@ create table verification_demands (
   category text,
   created_by_membership_id uuid not null,
   created_at timestamptz(3) not null,
-  primary key (id),
+  primary key (client_tenant_id, id),
   unique nulls not distinct (client_tenant_id, kind, category),
   foreign key (client_tenant_id, created_by_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id) references tenants (id)
@@ -93,7 +93,7 @@ create table verification_waivers (
   valid_until date not null,
   waived_by_membership_id uuid not null,
   waived_at timestamptz(3) not null,
-  primary key (id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, contractor_tenant_id, kind),
   check (reason <> ''),
   foreign key (client_tenant_id, contractor_tenant_id) references appointments (client_tenant_id, contractor_tenant_id),
@@ -125,8 +125,7 @@ create table reviews (
   replied_by_membership_id uuid,
   replied_at timestamptz(3),
   version integer default 1 not null,
-  primary key (id),
-  unique (client_tenant_id, id),
+  primary key (client_tenant_id, id),
   unique (client_tenant_id, job_id),
   check ((reply is null) = (replied_at is null) and (reply is null) = (replied_by_membership_id is null)),
   check (communication between 1 and 5),
@@ -139,6 +138,7 @@ create table reviews (
   foreign key (client_tenant_id, written_by_membership_id) references memberships (tenant_id, id),
   foreign key (contractor_tenant_id, replied_by_membership_id) references memberships (tenant_id, id)
 );
+create index reviews_id on reviews (id);
 create index reviews_contractor on reviews (contractor_tenant_id, written_at desc, id desc);
 alter table reviews enable row level security;
 alter table reviews force row level security;

@@ -20,13 +20,13 @@ create table downloads (
   ended_at timestamptz(3),
   ends_at timestamptz(3),
   subject text default 'work-orders' not null,
-  primary key (id),
-  unique (tenant_id, id),
+  primary key (tenant_id, id),
   check (format in ('csv', 'xlsx')),
   check (state in ('waiting', 'running', 'ready', 'failed', 'cancelled')),
   check (subject in ('work-orders', 'invoices', 'jobs')),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
+create index downloads_id on downloads (id);
 create index downloads_ends on downloads (ends_at) where ends_at is not null;
 create index downloads_own on downloads (tenant_id, membership_id, created_at desc);
 alter table downloads enable row level security;

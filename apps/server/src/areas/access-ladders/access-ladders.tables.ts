@@ -1,5 +1,5 @@
 import type { LadderSettings } from '@fettle/domain/access-ladders/access-ladder'
-import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, version } from '#platform/database/columns'
 
 export const ladderSettings = pgTable('ladder_settings', {
@@ -22,7 +22,7 @@ export const contactAttempts = pgTable(
     madeByMembershipId: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type ContactRecord = typeof contactAttempts.$inferSelect
 
