@@ -1,4 +1,4 @@
--- Roles, the tenant of a session, counters, change capture and the queue.
+-- Roles, session settings, counters, change capture, the outbox and the queue.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
@@ -19,11 +19,10 @@ end $$;
 grant fettle_app to fettle_link;
 grant usage on schema public to fettle_app, fettle_worker;
 grant usage, create on schema public to fettle_system;
--- A sequence per tenant for the numbers of its orders.
+-- One sequence per client for the numbers of its orders.
 create schema numbers;
 grant usage, create on schema numbers to fettle_system;
 
--- What an entry says was changed, where nobody asked the database what it noted: it must have noted nothing. Whoever hears this tries again and asks.
 create function all_told(changes text) returns text language plpgsql as $$
 begin
   if coalesce(current_setting('app.changes', true), '') <> '' then
@@ -32,19 +31,19 @@ begin
   return changes;
 end $$;
 
--- Jobs are queued in the transaction of the command; the queue's own schema stays closed to the application.
+-- Adds a job to the queue within the transaction of a command. The schema of the queue is closed to the application.
 create function enqueue(task text, payload jsonb, once text) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   perform graphile_worker.add_job(task, payload::json, job_key => once);
 end $$;
 
--- Work that takes long stands in one line of its own, so that mails and the audit log never wait behind it.
+-- Long-running jobs share one serial queue, so that e-mails and the sealing of the audit log are not delayed by them.
 create function enqueue_long(task text, payload jsonb, once text) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   perform graphile_worker.add_job(task, payload::json, queue_name => 'long', job_key => once);
 end $$;
 
--- A number is drawn by one function and not by one within another; the sequence comes with the first order, as before.
+-- Next order number of the tenant of the session. The sequence is created with the first order.
 create function next_order_number() returns bigint language plpgsql security definer set search_path = pg_catalog, public as $$
 declare series regclass := to_regclass('numbers.orders_' || replace(current_setting('app.tenant'), '-', ''));
 begin
@@ -52,8 +51,8 @@ begin
   return nextval(series);
 end $$;
 
--- A transaction counts in a shard that nobody else counts in until it ends: by the number of its connection alone two could meet, and each waits for a row of the
--- other's. Where all sixteen are taken it counts in its own all the same, and waits.
+-- Picks a counter shard that no other open transaction writes to, by a transaction-level advisory lock. With all sixteen locked it uses its own and
+-- waits.
 create function other_shard(tenant uuid) returns integer language plpgsql as $$
 declare own integer := pg_backend_pid() % 16;
 begin
@@ -63,8 +62,8 @@ begin
   return own;
 end $$;
 
--- A key against repetition is taken and looked up in one statement. The look is a statement of its own within the function, so that whoever has waited for a
--- twin sees what it left. Servers of the version before take the same lock.
+-- Takes the advisory lock of an idempotency key and reads the stored response. The read is a statement of its own, so that it sees what a concurrent
+-- caller has committed.
 create function take_key(tenant uuid, member uuid, called text, given text, moment timestamptz) returns json language plpgsql as $$
 declare kept json;
 begin
@@ -74,16 +73,14 @@ begin
   return kept;
 end $$;
 
--- Within the statement that asks: it is asked for every row that is counted.
+-- Inlined into the calling statement, because it is evaluated for every counted row.
 create function counter_shard(tenant uuid) returns integer language sql as $$
   select case when pg_try_advisory_xact_lock(uuid_hash(tenant), pg_backend_pid() % 16) then pg_backend_pid() % 16 else other_shard(tenant) end
 $$;
 
 create function cur() returns uuid language sql stable parallel safe as $$ select nullif(current_setting('app.tenant', true), '')::uuid $$;
 
--- The third wall. Whoever works by a link sees the rows of its job and of no other, whatever their company has; steps that the
--- platform does as the client of the order see what they always saw. A case and no chain of ors: the planner would take every ordinary
--- read for a rare one, and sort what an index has in order.
+-- Job of a guest session (role fettle_link); null for every other session.
 create function cur_job() returns uuid language sql stable parallel safe as $$ select nullif(current_setting('app.job', true), '')::uuid $$;
 
 create function cur_person() returns uuid language sql stable parallel safe as $$ select nullif(current_setting('app.person', true), '')::uuid $$;
@@ -92,19 +89,18 @@ create function cur_person() returns uuid language sql stable parallel safe as $
 create function wire_money(amount bigint, currency text) returns json language sql stable parallel safe as $$
   select case when amount is null then null else json_build_object('amount', amount, 'currency', currency) end $$;
 
--- How a moment stands on the wire: ISO 8601 in UTC with milliseconds.
+-- Timestamp on the wire: ISO 8601 in UTC with milliseconds.
 create function wire_time(moment timestamptz) returns text language sql stable parallel safe as $$
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- The same at a moment: whoever holds the ball has had it since then.
+-- Time by party in seconds; the responsible party also gets the seconds since it became responsible.
 create function wire_waits(held text, held_seconds double precision, client integer, contractor integer, resident integer) returns json
 language sql stable parallel safe as $$
   select json_build_object('client', client + case when held = 'client' then greatest(held_seconds, 0)::integer else 0 end,
     'contractor', contractor + case when held = 'contractor' then greatest(held_seconds, 0)::integer else 0 end,
     'resident', resident + case when held = 'resident' then greatest(held_seconds, 0)::integer else 0 end) $$;
 
--- What a command changes is noted as before, in less time: columns that tell nothing new are left out before anything is compared, and what a row
--- begins or ends with is compared with nothing.
+-- Audit: appends a changed row to app.changes. Derived columns are removed before the comparison; inserts and deletes are recorded whole.
 create function note_change() returns trigger language plpgsql as $$
 declare
   derived constant text[] := array['id', 'version', 'tenant_id', 'client_tenant_id', 'created_at', 'changed_at', 'search_text', 'bucket', 'bucket_next', 'chips', 'ball',
@@ -158,7 +154,7 @@ grant select, insert, update, delete on idempotency_keys to fettle_app, fettle_s
 create policy own on idempotency_keys using (tenant_id = (select cur())) with check (tenant_id = cur());
 create policy sweep on idempotency_keys to fettle_worker using (true);
 
--- News are told in their order and never asked for by anything else. Servers of the version before read an identifier that they do nothing with.
+-- Events to deliver, in the order of their position. The relay marks them as sent.
 create table outbox (
   position bigint generated always as identity,
   tenant_id uuid not null,
@@ -168,8 +164,8 @@ create table outbox (
   sent_at timestamptz(3),
   primary key (tenant_id, "position")
 );
-create index outbox_sent on outbox (sent_at) where sent_at is not null;
 create index outbox_unsent on outbox ("position") where sent_at is null;
+create index outbox_sent on outbox (sent_at) where sent_at is not null;
 alter table outbox enable row level security;
 alter table outbox force row level security;
 grant select, insert on outbox to fettle_app;
@@ -188,8 +184,6 @@ alter table number_series force row level security;
 grant select, insert, update, delete on number_series to fettle_app, fettle_system, fettle_worker;
 create policy own on number_series using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- Servers of the version before ask the series by its row, and draw from the same sequence while they still run. This waits for those in the
--- middle of an order, so that the first number drawn lies behind theirs.
 create function draw_for_series() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   new.last := draw_order_number(new.tenant_id);

@@ -1,4 +1,4 @@
--- Tenants, people, their memberships, roles and teams.
+-- Tenants, people, memberships, roles and teams.
 
 create function works_for(client uuid) returns boolean language plpgsql stable parallel safe as $$
 begin
@@ -11,7 +11,7 @@ begin
     or (contractor_tenant_id = other and client_tenant_id = cur()));
 end $$;
 
--- What a tenant decides for itself: how soon an idle session ends, how long one lasts at most, and who may be invited.
+-- Account settings: idle and absolute lifetime of sessions, and domains that may be invited.
 create table tenants (
   id uuid default gen_random_uuid() not null,
   namespace text not null,
@@ -46,7 +46,7 @@ end $$;
 create trigger count_tenant_rights after update of name, session_idle_minutes, session_days on tenants for each row execute function count_tenant_rights();
 create trigger note_change after insert or delete or update on tenants for each row when (current_setting('app.noting', true) <> '') execute function note_change('itself');
 
--- Who was erased, by a hash of their identifier and no more: an erasure is repeated when an older backup comes back.
+-- Erased people keep their row without personal data; erasures holds a hash of their id, so that a restore repeats the erasure.
 create table persons (
   id uuid default gen_random_uuid() not null,
   email text not null,
@@ -123,7 +123,7 @@ grant select, insert, update, delete on roles to fettle_app, fettle_system;
 grant select on roles to fettle_worker;
 create policy own on roles using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- What a role grants is a right of everybody who holds it: what was remembered of their sessions is read anew.
+-- Grants of a role are rights of its members: the new version invalidates cached sessions.
 create function count_role_rights() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update persons set rights = rights + 1 where id in (
@@ -133,7 +133,7 @@ end $$;
 create trigger count_role_rights after update of grants, name on roles for each row execute function count_role_rights();
 create trigger note_change after insert or delete or update on roles for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- A line says how much is heard on it; it is cut, and its browser asks anew, when its owner's sight of the tenant changes.
+-- Notifies the push server when a session ends or what it may see changes, so that the connection is closed.
 create function tell_session_end() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if tg_table_name = 'sessions' then
@@ -157,9 +157,8 @@ begin
 end $$;
 create trigger tell_session_end after update of grants on roles for each row execute function tell_session_end();
 
--- `role_code` stays the shipped role that a custom one is based on. Who was taken out keeps the row that their work points at.
--- The present link of a seat; null for everybody with an account.
--- Limits of a member for some subjects beside the one figure: {"invoice": 500000}; null in it is without limit.
+-- role_code is the built-in role, also of a custom one. Removed members keep their row for references. link_id is set for guests. subject_limits holds
+-- approval limits by subject: {"invoice": 500000}; null is no limit.
 create table memberships (
   id uuid default gen_random_uuid() not null,
   number integer generated always as identity,
@@ -183,10 +182,10 @@ create table memberships (
   foreign key (tenant_id) references tenants (id),
   foreign key (tenant_id, role_id) references roles (tenant_id, id)
 );
-create index memberships_id on memberships (id);
-create index memberships_invited on memberships (tenant_id, id) where status = 'PENDING';
 create index memberships_person on memberships (person_id);
+create index memberships_invited on memberships (tenant_id, id) where status = 'PENDING';
 create index memberships_role on memberships (tenant_id, role_id) where role_id is not null;
+create index memberships_id on memberships (id);
 alter table memberships enable row level security;
 alter table memberships force row level security;
 grant select, insert, update on memberships to fettle_app, fettle_worker;
@@ -197,7 +196,7 @@ create trigger count_rights after insert or delete or update on memberships for 
 create trigger note_change after insert or delete or update on memberships for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 create trigger tell_session_end after update of status, organisation_scope, role_code, role_id on memberships for each row execute function tell_session_end();
 
--- People who work together: at some branches of a client, or in some trades of a contractor.
+-- Members who work together, by branches (client) or trades (contractor).
 create table teams (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -233,7 +232,7 @@ grant select on team_members to fettle_worker;
 create policy own on team_members using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on team_members for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Who is staff. Only the role of the functions writes here, for the command at the machine itself.
+-- Staff of the platform. Written on the command line only.
 create table platform_staff (
   person_id uuid not null,
   added_at timestamptz(3) not null,
@@ -249,7 +248,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select p.id, c.password_hash, coalesce((select bool_and(m.status = 'DEACTIVATED') from memberships m where m.person_id = p.id), false), p.email_confirmed_at is not null
   from persons p join credentials c on c.person_id = p.id where p.email = lower(address) $$;
 
--- Somebody who was invited has a row and no password: signing up is still theirs.
+-- Creates the person, tenant and membership of a new account; an invited person without a password may still sign up.
 create function account_open(account jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   person uuid := (account->>'person_id')::uuid;
@@ -260,11 +259,11 @@ declare
   is_taken boolean;
 begin
   if account ? 'password_hash' then
-    -- Two who sign up with one address at once: one of them comes second.
+    -- Serializes two sign-ups with the same address.
     perform pg_advisory_xact_lock(hashtextextended('address ' || address, 0));
     select p.id, exists (select from credentials c where c.person_id = p.id) or p.email_confirmed_at is not null into holder, is_taken from persons p where p.email = address;
     is_taken := coalesce(is_taken, false);
-    -- Somebody who was invited has a row and no password: signing up is still theirs.
+    -- An invited person has a row and no password: the sign-up completes it.
     if holder is not null and not is_taken then person := holder; end if;
     insert into persons as p (id, email, claimed_email, first_name, last_name, telephone, locale, created_at, terms_version, terms_accepted_at)
       values (person, case when is_taken then 'claimed-' || person || '@claimed.invalid' else address end, case when is_taken then address end,
@@ -287,7 +286,7 @@ begin
   return person;
 end $$;
 
--- Makes the person where the address is new, and the membership that waits for them; answers what stood in the way, or null.
+-- Invites a person: creates person and membership where needed; returns the obstacle, or null.
 create function member_invite(member jsonb) returns table(membership_id uuid, person_id uuid, locale text, obstacle text)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare person uuid; chosen text; made uuid; standing text; moment timestamptz := (member->>'at')::timestamptz;
@@ -306,7 +305,7 @@ begin
   return query select made, person, chosen, standing;
 end $$;
 
--- References and policies of earlier tables that need tables of this file.
+-- Policies and references of earlier tables that need tables of this file.
 create policy colleagues on persons for select
   using ((exists (select from memberships where memberships.person_id = persons.id and memberships.tenant_id = (select cur()))));
 alter table roles add foreign key (tenant_id, changed_by_membership_id) references memberships (tenant_id, id);

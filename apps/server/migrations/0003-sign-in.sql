@@ -16,11 +16,11 @@ create table sessions (
   unique (id),
   foreign key (person_id) references persons (id)
 );
--- Sessions that ended long ago: nobody can come by them any more, and they say from where and by what somebody signed in.
-create index sessions_ends on sessions (ends_at);
+create index sessions_person on sessions (person_id);
 create index sessions_impersonation on sessions (impersonation_id) where impersonation_id is not null;
 create index sessions_link on sessions (link_id) where link_id is not null;
-create index sessions_person on sessions (person_id);
+-- Range of the nightly deletion of expired sessions.
+create index sessions_ends on sessions (ends_at);
 alter table sessions enable row level security;
 alter table sessions force row level security;
 grant select, insert, update, delete on sessions to fettle_system;
@@ -34,13 +34,13 @@ create table sign_in_attempts (
   at timestamptz(3) not null,
   primary key (id)
 );
-create index attempts_address on sign_in_attempts (address, at desc);
 create index attempts_email on sign_in_attempts (email_hash, at desc);
+create index attempts_address on sign_in_attempts (address, at desc);
 alter table sign_in_attempts enable row level security;
 alter table sign_in_attempts force row level security;
 grant select, insert, update, delete on sign_in_attempts to fettle_system;
 
--- The password was right and the second factor is awaited.
+-- Sign-ins with a correct password that await the second factor.
 create table sign_ins_pending (
   token_hash text not null,
   person_id uuid not null,
@@ -56,7 +56,7 @@ create table authenticators (
   person_id uuid not null,
   secret_sealed text not null,
   confirmed_at timestamptz(3),
-  -- The last step of thirty seconds that was used: a code opens once.
+  -- Last used time step of 30 seconds; a code is accepted once.
   last_step bigint default 0 not null,
   primary key (person_id),
   foreign key (person_id) references persons (id) on delete cascade
@@ -110,7 +110,7 @@ grant select, insert, update, delete on passkeys to fettle_app, fettle_system;
 create policy self on passkeys using (person_id = (select cur_person())) with check (person_id = (select cur_person()));
 create trigger note_change after insert or delete or update on passkeys for each row when (current_setting('app.noting', true) <> '') execute function note_change('person');
 
--- What a browser was asked to sign; kept by the token of its cookie, which nobody else has.
+-- Challenges of passkeys, by the hash of the cookie token.
 create table passkey_challenges (
   token_hash text not null,
   challenge text not null,
@@ -128,9 +128,9 @@ create table sso_connections (
   issuer text not null,
   client_id text not null,
   client_secret_sealed text not null,
-  -- The shipped role of somebody who comes in for the first time.
+  -- Built-in role of a new member.
   role_code text not null,
-  -- Whoever has an address of its domains signs in by it and by nothing else.
+  -- Members with an address of a proved domain must use this connection.
   is_enforced boolean default false not null,
   version integer default 1 not null,
   created_at timestamptz(3) not null,
@@ -149,7 +149,7 @@ create table sso_domains (
   tenant_id uuid not null,
   connection_id uuid not null,
   domain text not null,
-  -- What the owner of the domain writes into its name records.
+  -- Expected value of the DNS TXT record.
   proof text not null,
   verified_at timestamptz(3),
   created_at timestamptz(3) not null,
@@ -158,7 +158,7 @@ create table sso_domains (
   check (domain = lower(domain)),
   foreign key (tenant_id, connection_id) references sso_connections (tenant_id, id) on delete cascade
 );
--- One domain is proved by one tenant: nobody else can speak for its people.
+-- A domain is proved by one tenant of the platform.
 create unique index sso_domains_proved on sso_domains (domain) where verified_at is not null;
 alter table sso_domains enable row level security;
 alter table sso_domains force row level security;
@@ -166,7 +166,7 @@ grant select, insert, update, delete on sso_domains to fettle_app, fettle_system
 create policy own on sso_domains using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on sso_domains for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- `provider` is the uuid of a connection, or the name of a provider that the product itself was given.
+-- provider is the id of a connection or the name of a provider of the platform.
 create table sso_identities (
   provider text not null,
   subject text not null,
@@ -182,7 +182,7 @@ grant select, insert, update, delete on sso_identities to fettle_system;
 
 create table sso_attempts (
   state_hash text not null,
-  -- The browser that began: nobody else can end it.
+  -- Binds the attempt to the browser that started it.
   token_hash text not null,
   provider text not null,
   nonce text not null,
@@ -195,7 +195,7 @@ alter table sso_attempts enable row level security;
 alter table sso_attempts force row level security;
 grant select, insert, update, delete on sso_attempts to fettle_system;
 
--- Keys by which programs call: each acts for the member who made it, by some of that member's own rights.
+-- API keys act for the member who created them, with a subset of that member's grants.
 create table api_keys (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -227,13 +227,13 @@ create table impersonations (
   tenant_id uuid not null,
   membership_id uuid not null,
   staff_person_id uuid not null,
-  -- As it was then: the tenant may not read people of elsewhere.
+  -- Copied, because the tenant may not read people of other tenants.
   staff_name text not null,
   reason text not null,
   started_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  -- Of the session that made room: the one that follows lasts no longer.
+  -- Lifetime of the staff session that was replaced; the restored session ends no later.
   former_created_at timestamptz(3) not null,
   former_ends_at timestamptz(3) not null,
   primary key (tenant_id, id),
@@ -243,8 +243,8 @@ create table impersonations (
   foreign key (tenant_id) references tenants (id),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
-create index impersonations_id on impersonations (id);
 create index impersonations_staff on impersonations (staff_person_id);
+create index impersonations_id on impersonations (id);
 alter table impersonations enable row level security;
 alter table impersonations force row level security;
 grant select on impersonations to fettle_app;
@@ -252,11 +252,11 @@ grant select, insert, update, delete on impersonations to fettle_system;
 create policy own on impersonations for select using (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on impersonations for each row when (current_setting('app.noting', true) <> '') execute function note_change('anyone');
 
--- A link that was followed from a mail shows whose the address is.
+-- Confirms the e-mail address after a link that was sent to it was followed.
 create function address_proved(person uuid, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   update persons set email_confirmed_at = moment where id = person and email_confirmed_at is null and claimed_email is null $$;
 
--- Who stands behind a key, as long as the key and its member are live. Its use is noted once a minute.
+-- Person and membership of a valid key; records its use at most once a minute.
 create function api_key_find(hash text, moment timestamptz) returns table(key_id uuid, key_name text, key_grants jsonb, person jsonb, membership jsonb)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -284,7 +284,7 @@ language sql security definer set search_path = pg_catalog, public as $$
   with gone as (delete from sessions where id in (select id from sessions where ends_at < before order by ends_at limit most) returning 1)
   select count(*)::integer from gone $$;
 
--- Its own transaction decides for its own tenant; who remembers the members of it reads them anew.
+-- Runs in the transaction of its tenant; the trigger on tenants invalidates cached sessions.
 create function factor_policy_save(policy text) returns void language sql security definer set search_path = pg_catalog, public as $$
   update tenants set factor_policy = policy where id = cur();
   update persons set rights = rights + 1 where id in (select person_id from memberships where tenant_id = cur()) $$;
@@ -294,7 +294,7 @@ create function factor_sweep(moment timestamptz) returns void language sql secur
   delete from sign_ins_pending where ends_at < moment;
   delete from factor_attempts where at < moment - interval '1 day' $$;
 
--- Failures of the last quarter of an hour; a failure is written, null only looks.
+-- Failed attempts of the last 15 minutes; records one when succeeded is false.
 create function factor_tried(person uuid, succeeded boolean, moment timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -306,7 +306,7 @@ create function has_factor(person uuid) returns boolean language sql stable secu
   select exists (select from authenticators a where a.person_id = person and a.confirmed_at is not null)
     or exists (select from passkeys k where k.person_id = person) $$;
 
--- By staff with a proof of the last quarter of an hour: their own session makes room for one that is the member's until it ends.
+-- Starts impersonation by a staff session with a proof of the last 15 minutes: replaces it by a session of the member.
 create function impersonation_begin(former text, fresh text, asked jsonb, moment timestamptz) returns table(impersonation_id uuid, tenant_id uuid)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare staff persons; own sessions; target memberships; made uuid; ends timestamptz := moment + make_interval(mins => (asked->>'minutes')::integer);
@@ -326,7 +326,7 @@ begin
   return query select made, target.tenant_id;
 end $$;
 
--- Back to the staff's own session, under another token and without a proof: who stole this one gains nothing by ending it.
+-- Returns to a staff session with a new token and without a recent proof, so that a stolen token gains nothing.
 create function impersonation_end(former text, fresh text, moment timestamptz) returns table(impersonation_id uuid, tenant_id uuid)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare own sessions; past impersonations;
@@ -341,7 +341,7 @@ begin
   return query select past.id, past.tenant_id;
 end $$;
 
--- Whom staff may act as: by the name of the tenant or of the member, or by the address.
+-- Members that staff may impersonate, by name of the tenant or member, or by e-mail address.
 create function impersonation_members(words text, market text) returns table(membership_id uuid, tenant_name text, side text, display_name text, role_code text, role_name text)
 language plpgsql stable security definer set search_path = pg_catalog, public as $$
 begin
@@ -353,7 +353,7 @@ begin
     order by t.name, m.number limit 30;
 end $$;
 
--- The password of whoever calls, asked for again: they may not have an address yet.
+-- Password hash of the calling person, for a repeated check.
 create function own_password() returns text language sql stable security definer set search_path = pg_catalog, public as $$
   select c.password_hash from credentials c where c.person_id = cur_person() $$;
 
@@ -362,12 +362,12 @@ language sql security definer set search_path = pg_catalog, public as $$
   insert into passkey_challenges (token_hash, challenge, ends_at) values (hash, question, ends)
     on conflict (token_hash) do update set challenge = excluded.challenge, ends_at = excluded.ends_at $$;
 
--- A question is answered once.
+-- Consumes a challenge: it is answered once.
 create function passkey_asked(hash text, moment timestamptz) returns text language sql security definer set search_path = pg_catalog, public as $$
   with taken as (delete from passkey_challenges c where c.token_hash = hash returning c.challenge, c.ends_at)
   select t.challenge from taken t where t.ends_at > moment $$;
 
--- Whose key it is; from here on this transaction reads the second factor of that person. The signature is checked by the caller.
+-- Owner of a passkey; sets app.person for the rest of the transaction. The caller verifies the signature.
 create function passkey_owner(credential text) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare person uuid;
 begin
@@ -376,7 +376,7 @@ begin
   return person;
 end $$;
 
--- A new password ends every session of the person but the one that set it.
+-- Sets a password and ends all other sessions of the person.
 create function password_set(person uuid, secret_hash text, moment timestamptz, kept_session text) returns void
 language sql security definer set search_path = pg_catalog, public as $$
   insert into credentials (person_id, password_hash, changed_at) values (person, secret_hash, moment)
@@ -386,7 +386,7 @@ language sql security definer set search_path = pg_catalog, public as $$
 create function session_end(hash text) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from sessions where token_hash = hash $$;
 
--- Whose session it is, as before; by a link it is the seat's, and knows its one job, for as long as the link opens it.
+-- Memberships of a session. A guest session has its one membership and job while its link is valid.
 create function session_members(hash text, moment timestamptz) returns table(person jsonb, memberships jsonb)
 language plpgsql stable security definer set search_path = pg_catalog, public as $$
 declare owner uuid; opened timestamptz; used timestamptz; idle integer; days integer; acting uuid; linked uuid; chosen uuid; told jsonb; work jsonb;
@@ -418,7 +418,7 @@ begin
     from persons p where p.id = owner;
 end $$;
 
--- What signs in shows the address that was given, whether it is confirmed or not.
+-- Session with its person; shows the address that was entered, confirmed or not.
 create function session_find(hash text, moment timestamptz) returns table(person jsonb, memberships jsonb)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select m.person || jsonb_build_object('has_factor', has_factor((m.person->>'id')::uuid), 'email', coalesce(m.person->>'claimed_email', m.person->>'email'),
@@ -435,7 +435,7 @@ language sql security definer set search_path = pg_catalog, public as $$
 create function session_prove(hash text, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   update sessions set factor_at = moment where token_hash = hash $$;
 
--- Whether a link still stands is asked where there is one, by its own statement: every call of everybody else paid for it.
+-- Version of the rights of a session; the validity of a link is checked only for guest sessions.
 create function session_stamp(hash text, moment timestamptz) returns integer
 language plpgsql stable security definer set search_path = pg_catalog, public as $$
 declare stamp integer; acting uuid; linked uuid;
@@ -455,7 +455,7 @@ end $$;
 create function session_use(hash text, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   update sessions set used_at = moment where token_hash = hash and used_at < moment $$;
 
--- One of the person's own, or, without its name, all but the kept one; answers how many ended.
+-- Ends one session of the calling person, or all but the kept one; returns how many ended.
 create function sessions_end(one uuid, kept text) returns integer language plpgsql security definer set search_path = pg_catalog, public as $$
 declare ended integer;
 begin
@@ -464,7 +464,7 @@ begin
   return ended;
 end $$;
 
--- Sessions as their owner sees them, and no other's.
+-- Sessions of the calling person.
 create function sessions_list(moment timestamptz) returns table(id uuid, token_hash text, created_at timestamptz, used_at timestamptz, address text, device text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select s.id, s.token_hash, s.created_at, s.used_at, host(s.address), s.device from sessions s
@@ -477,7 +477,7 @@ create function sign_in_await(hash text, person uuid, ends timestamptz) returns 
 language sql security definer set search_path = pg_catalog, public as $$
   insert into sign_ins_pending (token_hash, person_id, ends_at) values (hash, person, ends) $$;
 
--- Whose password was right a moment ago; from here on this transaction reads the second factor of that person.
+-- Person of a pending sign-in; sets app.person for the rest of the transaction.
 create function sign_in_awaiting(hash text, moment timestamptz) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare person uuid;
 begin
@@ -486,8 +486,8 @@ begin
   return person;
 end $$;
 
--- Who comes in: known by the provider's own name for them, else by an address of a domain that the tenant has proved, else by an
--- address that a provider of the product vouches for. Answers the person, or why not, in the five codes of a failed login.
+-- Finds or creates the person of a single sign-on: by the subject at the provider, by a proved domain, or by an address the provider vouches for.
+-- Returns the person or one of five error codes.
 create function sso_arrive(visitor jsonb) returns table(person uuid, problem text)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -506,13 +506,13 @@ create function sso_begin(attempt jsonb) returns void language sql security defi
   insert into sso_attempts (state_hash, token_hash, provider, nonce, verifier, next, ends_at)
   values (attempt->>'state_hash', attempt->>'token_hash', attempt->>'provider', attempt->>'nonce', attempt->>'verifier', attempt->>'next', (attempt->>'ends_at')::timestamptz) $$;
 
--- A connection as signing in needs it, before anybody is known.
+-- Connection by id, before a tenant is known.
 create function sso_connection(connection uuid) returns table(id uuid, tenant_id uuid, name text, issuer text, client_id text, client_secret_sealed text, namespace text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select c.id, c.tenant_id, c.name, c.issuer, c.client_id, c.client_secret_sealed, t.namespace
   from sso_connections c join tenants t on t.id = c.tenant_id where c.id = connection $$;
 
--- The connection that speaks for the domain of an address, if one was proved.
+-- Connection of the proved domain of an address.
 create function sso_connection_of(address text) returns table(id uuid, is_enforced boolean)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select c.id, c.is_enforced from sso_domains d join sso_connections c on c.tenant_id = d.tenant_id and c.id = d.connection_id
@@ -550,7 +550,7 @@ begin
     insert into sso_identities (provider, subject, person_id, created_at) values (visitor->>'provider', visitor->>'subject', person, moment)
       on conflict do nothing;
   end if;
-  -- A connection speaks for people of its proved domains alone, also for those who came by it before.
+  -- A connection only signs in addresses of its proved domains, also for known subjects.
   if connection.id is not null then
     select d.id into own from persons p, sso_connection_of(p.email) d where p.id = person;
     if own.id is distinct from connection.id then person := null; problem := 'access_denied'; return next; return; end if;
@@ -568,8 +568,7 @@ end $$;
 create function sso_sweep(moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from sso_attempts where ends_at < moment $$;
 
--- Whom another provider vouches for takes over what somebody began under that address and never confirmed; the password, the factors
--- and the sessions of whoever that was go.
+-- Removes password, factors and sessions of an unconfirmed account whose address another provider vouches for.
 create function take_over_unproved(person uuid, moment timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin

@@ -1,7 +1,6 @@
 -- E-mails and the single-use links in them.
 
--- A link is one object for one purpose. Its token follows from its id and the secret of the server, so that neither this
--- table nor a waiting mail holds anything that opens a door.
+-- One link has one purpose. Its token derives from its id and the secret of the server, so that this table contains no usable token.
 create table links (
   id uuid not null,
   purpose text not null,
@@ -21,16 +20,15 @@ create table links (
   foreign key (tenant_id) references tenants (id),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
-create index links_address on links (email, created_at) where purpose = 'confirm-email';
-create index links_membership on links (tenant_id, membership_id, created_at desc);
 create index links_person on links (person_id, purpose, created_at desc);
+create index links_membership on links (tenant_id, membership_id, created_at desc);
 create index links_tenant on links (tenant_id, created_at desc);
+create index links_address on links (email, created_at) where purpose = 'confirm-email';
 alter table links enable row level security;
 alter table links force row level security;
 grant select, insert, update, delete on links to fettle_system;
 
--- `kept`: this server sends no mail. `dropped`: its link had ended before its turn came. `bounced`: refused for good.
--- A mail may list what happened, name the member whose wish it is, and the tenant that it comes from.
+-- State kept: this server sends no e-mail; dropped: the link ended before sending; bounced: refused permanently.
 create table mails (
   id uuid default gen_random_uuid() not null,
   position bigint generated always as identity,
@@ -58,15 +56,14 @@ alter table mails enable row level security;
 alter table mails force row level security;
 grant select, insert, update, delete on mails to fettle_system;
 
--- Whether the address that somebody signed up with is the confirmed one of somebody else, and whether it was written to often enough:
--- five times an hour, whoever it was that signed up with it.
+-- Whether the address of a sign-up belongs to a confirmed person, and whether five messages an hour were sent to it.
 create function claim_standing(person uuid, moment timestamptz) returns table(is_taken boolean, is_enough boolean)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select exists (select from persons h where h.email = c.claimed_email and h.email_confirmed_at is not null),
     (select count(*) from links l where l.email = coalesce(c.claimed_email, c.email) and l.purpose = 'confirm-email' and l.created_at > moment - interval '1 hour') >= 5
   from persons c where c.id = person $$;
 
--- By a link that was sent there. Whoever signed up with the address before, and never confirmed it, makes room.
+-- Confirms an address by its link. An unconfirmed account with the same address loses it.
 create function email_confirm(hash text, person uuid, moment timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare found_purpose text; found_email text;
@@ -87,20 +84,20 @@ end $$;
 create function end_invitation(member uuid, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   update links set ended_at = moment where tenant_id = cur() and membership_id = member and purpose = 'invitation' and used_at is null and ended_at is null $$;
 
--- Mails go one after the other, so that a mail server that hangs leaves the queue's other hand free.
+-- E-mails share one serial queue, so that a slow mail server occupies one worker only.
 create function enqueue_mail(mail uuid) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   perform graphile_worker.add_job('send-mail', json_build_object('mail_id', mail), queue_name => 'mail');
 end $$;
 
--- What the clock brings. Whether a link still holds is asked of the link itself; this is what colleagues read.
+-- Marks expired invitations for lists; the link itself is checked on use.
 create function expire_invitations(moment timestamptz) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update memberships m set status = 'EXPIRED', version = m.version + 1 where m.status = 'PENDING'
     and not exists (select from links l where l.tenant_id = m.tenant_id and l.membership_id = m.id and l.used_at is null and l.ended_at is null and l.ends_at > moment);
 end $$;
 
--- By the person who is signed in, or, where the address has no password yet, by whoever holds the link and sets one. Of any number at once, one.
+-- Accepts an invitation, by the signed-in person or by the holder of the link who sets a password. Concurrent calls: one succeeds.
 create function invitation_accept(hash text, acceptance jsonb, moment timestamptz) returns uuid
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare person uuid; tenant uuid; member uuid;
@@ -122,14 +119,14 @@ begin
   return person;
 end $$;
 
--- What an invitation says to whoever holds its link.
+-- Invitation for the holder of its link.
 create function invitation_find(hash text, moment timestamptz) returns table(person_id uuid, namespace text, company text, email text, display_name text, has_account boolean)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select l.person_id, t.namespace, t.name, p.email, m.display_name, exists (select from credentials c where c.person_id = p.id)
   from links l join memberships m on m.tenant_id = l.tenant_id and m.id = l.membership_id join tenants t on t.id = l.tenant_id join persons p on p.id = l.person_id
   where l.token_hash = hash and l.purpose = 'invitation' and l.used_at is null and l.ended_at is null and l.ends_at > moment and m.status = 'PENDING' $$;
 
--- A newer link ends the older. Five an hour to one person for one purpose, two hundred invitations a day of one tenant: more is refused.
+-- Creates a link and ends earlier ones of the same purpose. Limits: five an hour per person and purpose, two hundred invitations a day per tenant.
 create function link_make(link jsonb) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   moment timestamptz := (link->>'at')::timestamptz;
@@ -149,7 +146,7 @@ begin
   return true;
 end $$;
 
--- Of any number of callers at once one gets the row; the others wait for it and find it used.
+-- Consumes a link; of concurrent callers one gets the row.
 create function link_use(hash text, purposes text[], moment timestamptz) returns table(purpose text, person_id uuid, tenant_id uuid, membership_id uuid, email text)
 language sql security definer set search_path = pg_catalog, public as $$
   update links l set used_at = moment
@@ -171,7 +168,7 @@ create function mail_settle(mail uuid, outcome text, why text, moment timestampt
 language sql security definer set search_path = pg_catalog, public as $$
   update mails set state = outcome, trouble = why, settled_at = case when outcome = 'waiting' then null else moment end where id = mail $$;
 
--- A mail whose turn has come; a mail whose link has ended meanwhile is worth nothing any more.
+-- Claims a waiting e-mail for sending; drops it when its link has ended.
 create function mail_take(mail uuid, moment timestamptz) returns setof mails language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update mails m set state = 'dropped', settled_at = moment from links l
@@ -179,16 +176,16 @@ begin
   return query update mails m set attempts = m.attempts + 1 where m.id = mail and m.state = 'waiting' returning m.*;
 end $$;
 
--- In the order of their writing: the moments of a demo world lie in its past.
+-- Newest first by position, because moments of the demo world lie in the past.
 create function mails_latest(most integer) returns setof mails language sql stable security definer set search_path = pg_catalog, public as $$
   select m.* from mails m order by m.position desc limit most $$;
 
--- Nobody is written to at an address that they only say is theirs, but to ask them whether it is.
+-- Address of a person; unconfirmed addresses receive confirmation requests only.
 create function person_address(person uuid) returns table(email text, first_name text, last_name text, locale text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select p.email, p.first_name, p.last_name, p.locale from persons p where p.id = person and p.claimed_email is null $$;
 
--- Every night: what was written to people is forgotten after a month, links a month after their end.
+-- Deletes e-mails and ended links after a month.
 create function sweep_mails(before timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from mails where created_at < before;
   delete from links where ends_at < before $$;

@@ -13,18 +13,18 @@ create table audit_log (
   mac text default '' not null,
   api_key_id uuid,
   impersonation_id uuid,
-  -- What changed, row by row, as JSON in one spelling: signed with the entry.
+  -- Changed rows as JSON lines in one spelling; part of the signature.
   changes text default '' not null,
   primary key (tenant_id, id)
 );
-create index audit_member on audit_log (tenant_id, membership_id, at desc);
-create index audit_position on audit_log ("position");
 create index audit_tenant on audit_log (tenant_id, at desc);
+create index audit_position on audit_log ("position");
+create index audit_member on audit_log (tenant_id, membership_id, at desc);
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
 grant select, insert on audit_log to fettle_app, fettle_system, fettle_worker;
 create policy own on audit_log for select using (tenant_id = (select cur()));
--- The sealer chains the entries of all tenants, and the check reads them.
+-- The sealing job reads and chains the entries of all tenants.
 create policy seals on audit_log for select to fettle_worker using (true);
 create policy writes on audit_log for insert with check (tenant_id = cur());
 

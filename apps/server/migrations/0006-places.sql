@@ -1,4 +1,4 @@
--- Branches of a client and its locations.
+-- Branches of a client, and its locations.
 
 create table organisations (
   id uuid default gen_random_uuid() not null,
@@ -19,11 +19,11 @@ alter table organisations enable row level security;
 alter table organisations force row level security;
 grant select, insert, update, delete on organisations to fettle_app, fettle_system, fettle_worker;
 create policy own on organisations using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
--- A client reads of a branch only its own; a contractor reads the terms of the branches it works for.
+-- Contractors read the branches of clients that appointed them.
 create policy terms on organisations for select using (tenant_id <> (select cur()) and works_for(tenant_id));
 create trigger note_change after insert or delete or update on organisations for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Where a place lies, by WGS 84; places below it lie there too unless they say otherwise.
+-- Coordinates are WGS 84; locations below inherit them.
 create table locations (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -52,18 +52,17 @@ create table locations (
   foreign key (tenant_id, organisation_id) references organisations (tenant_id, id),
   foreign key (tenant_id, parent_id) references locations (tenant_id, id)
 );
-create index locations_name on locations (tenant_id, name, id);
-create index locations_parent on locations (tenant_id, parent_id, name);
 create unique index locations_reference on locations (tenant_id, external_reference) where external_reference is not null;
-create index locations_search on locations using gin (search_text gin_trgm_ops, tenant_id) with (gin_pending_list_limit = 512);
+create index locations_parent on locations (tenant_id, parent_id, name);
+create index locations_name on locations (tenant_id, name, id);
 create index locations_trail on locations using gin (trail);
+create index locations_search on locations using gin (search_text gin_trgm_ops, tenant_id) with (gin_pending_list_limit = 512);
 alter table locations enable row level security;
 alter table locations force row level security;
 grant select, insert, update, delete on locations to fettle_app, fettle_system, fettle_worker;
 create policy own on locations using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- Whoever moves a place waits for those who are raising orders there: an order holds its place by its reference from the moment when it is written. So those who
--- count at a place need hold nothing more of it, and do not queue up behind one another.
+-- Moving a location waits for orders being raised there, which hold a foreign-key lock on it. Counting then needs no lock of its own.
 create function hold_moved_place() returns trigger language plpgsql as $$
 begin
   perform from locations where tenant_id = old.tenant_id and id = old.id for update;
@@ -72,7 +71,6 @@ end $$;
 create trigger hold_moved_place before update of trail on locations for each row when (old.trail is distinct from new.trail) execute function hold_moved_place();
 create trigger note_change after insert or delete or update of organisation_id, parent_id, kind, name, address, access_notes, external_reference, import_id, latitude, longitude on locations for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Servers of the version before count in the place itself, and are heard while they still run. This waits for those in the middle of it.
 create function count_at_place() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   insert into place_counters as c (tenant_id, location_id, shard, n) values (new.tenant_id, new.id, counter_shard(new.tenant_id), new.open_orders - old.open_orders)
@@ -81,8 +79,7 @@ begin
 end $$;
 create trigger open_orders_counted after update of open_orders on locations for each row when (old.open_orders <> new.open_orders) execute function count_at_place();
 
--- Open orders at a place and everywhere below it, in sixteen shards: whoever raises an order holds a row of few up to the commit, no longer the place
--- itself and all above it, for which a whole estate stood in line.
+-- Open orders at a location and below it, in sixteen shards, so that concurrent orders of an estate do not block each other.
 create table place_counters (
   tenant_id uuid not null,
   location_id uuid not null,

@@ -1,7 +1,7 @@
 -- Contractor companies, their appointments and profiles.
 
--- A contractor without an account works on one job by a signed link. The company is known to the client who invited it and to nobody
--- else; for each of its jobs there is one seat: a member without a password, whose session opens that job alone.
+-- Guest contractors (invited_by_tenant_id) are visible to the inviting client only. Each of their jobs has one guest membership whose session reaches
+-- that job alone.
 create table contractor_companies (
   tenant_id uuid not null,
   telephone text default '' not null,
@@ -29,7 +29,7 @@ create policy own on contractor_companies using (tenant_id = (select cur())) wit
 create trigger count_rights after update of is_dlo on contractor_companies for each row execute function count_rights();
 create trigger note_change after insert or delete or update on contractor_companies for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Up to which sum an award counts as accepted at once; without one any award does where the contractor accepts at once.
+-- auto_accept_limit: awards up to this amount are accepted at once; null accepts any where auto_accepts is set.
 create table appointments (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -57,8 +57,7 @@ create policy shared on appointments
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on appointments for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- What a contractor says of itself: read by the clients who appointed it, and by nobody else.
--- Where a company sets out from, by WGS 84: its clients hear how far that is from a property, and not where it is.
+-- Read by clients that appointed the company. Coordinates stay private: clients read distances.
 create table contractor_profiles (
   tenant_id uuid not null,
   about text default '' not null,
@@ -92,7 +91,7 @@ create policy related on contractor_profiles for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = contractor_profiles.tenant_id and appointments.client_tenant_id = (select cur()))));
 create trigger note_change after insert or delete or update on contractor_profiles for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Work that it is proud of.
+-- Reference projects of a contractor.
 create table portfolio_projects (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -106,8 +105,8 @@ create table portfolio_projects (
   foreign key (tenant_id, created_by_membership_id) references memberships (tenant_id, id),
   foreign key (tenant_id) references contractor_companies (tenant_id)
 );
-create index portfolio_projects_id on portfolio_projects (id);
 create index portfolio_projects_order on portfolio_projects (tenant_id, completed_on desc nulls last, created_at desc, id desc);
+create index portfolio_projects_id on portfolio_projects (id);
 alter table portfolio_projects enable row level security;
 alter table portfolio_projects force row level security;
 grant select, insert, update, delete on portfolio_projects to fettle_app, fettle_system;
@@ -117,7 +116,7 @@ create policy related on portfolio_projects for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = portfolio_projects.tenant_id and appointments.client_tenant_id = (select cur()))));
 create trigger note_change after insert or delete or update on portfolio_projects for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Own direct labour belongs to one client: a company that works for nobody else becomes it.
+-- Makes a company the direct labour of the calling client, if it works for no other.
 create function claim_direct_labour(company uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update contractor_companies c set is_dlo = true, dlo_of_tenant_id = cur()
@@ -126,7 +125,7 @@ begin
   return found;
 end $$;
 
--- Companies without an account are nobody's to find.
+-- Contractors that a client may appoint; guest contractors are not listed.
 create function contractor_directory(market text, words text, one uuid) returns table(tenant_id uuid, name text, town text, categories jsonb, is_verified boolean, is_dlo boolean, dlo_of uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select t.id, t.name, c.town, c.categories, c.is_verified, c.is_dlo, c.dlo_of_tenant_id
@@ -152,7 +151,7 @@ begin
 end $$;
 create trigger forget_profiles after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_profiles();
 
--- References and policies of earlier tables that need tables of this file.
+-- Policies and references of earlier tables that need tables of this file.
 create policy related on contractor_companies for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = contractor_companies.tenant_id and appointments.client_tenant_id = (select cur()))));
 

@@ -1,4 +1,4 @@
--- Work orders.
+-- Work orders, their private data, contacts and relations, and imports.
 
 create function is_hired_on(client uuid, work_order uuid) returns boolean language plpgsql stable parallel safe as $$
 begin
@@ -6,19 +6,15 @@ begin
     and state in ('hired', 'done', 'completed'));
 end $$;
 
--- Whether a row of somebody else may be read is asked of a function, which runs when there is such a row. As a part of the statement it was set up for
--- every list that shows nothing but one's own. They run with the rights of the caller: the tables behind them keep their own walls.
+-- Policy helpers are functions, so that their query is planned and run only for rows of other tenants. They run with the rights of the caller, under
+-- row-level security.
 create function sees_order(client uuid, work_order uuid) returns boolean language plpgsql stable parallel safe as $$
 begin
   return exists (select from jobs where client_tenant_id = client and work_order_id = work_order and contractor_tenant_id = cur());
 end $$;
 
--- An order keeps the targets that it was raised with, and when its clock stood still. What is due stays in its own column: while the
--- clock stands still that is the end of the year 9999, so that every list by what is left reads its index as before.
--- Until when a tender takes quotes, and what of that is still to be told. Places that are taken stand beside the order: a bidder sees
--- how many are free and not who has them.
--- A recall costs nothing until its client has agreed to it, and says why the contractor is called back.
--- How long each party has had it to act on, in seconds, until the ball was last passed on.
+-- complete_by is 9999-12-31 while the clock is paused, so that one index orders all. seats_taken is stored, because bidders see how many are free and
+-- not by whom. *_waited: seconds each party was responsible.
 create table work_orders (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -73,7 +69,7 @@ create table work_orders (
   responded_at timestamptz(3),
   finished_at timestamptz(3),
   paused_at timestamptz(3),
-  -- When somebody is to be told next that time runs out or has run out, and for which moments they were told.
+  -- Next reminder about a deadline, and the moments already reminded of.
   alert_at timestamptz(3),
   alerts_told jsonb default '{}' not null,
   seats_taken integer default 0 not null,
@@ -97,42 +93,39 @@ create table work_orders (
   foreign key (client_tenant_id, location_id) references locations (tenant_id, id),
   foreign key (client_tenant_id, organisation_id) references organisations (tenant_id, id)
 );
-create index work_orders_id on work_orders (id);
-create index work_orders_alert on work_orders (alert_at) where alert_at is not null;
--- Open work of a kind at a place, for whoever is about to report it again.
-create index work_orders_alike on work_orders (client_tenant_id, location_id, category, created_at desc);
+create index work_orders_changed on work_orders (client_tenant_id, changed_at desc, id desc);
 create index work_orders_all_created on work_orders (client_tenant_id, created_at desc, id desc);
 create index work_orders_all_due on work_orders (client_tenant_id, complete_by, id);
--- Lists: tenant first, then the bucket, then the order of the page.
-create index work_orders_bucket on work_orders (client_tenant_id, bucket, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_authorised on work_orders (client_tenant_id, bucket, authorised desc nulls last, id desc) include (turns_at);
-create index work_orders_bucket_ball on work_orders (client_tenant_id, bucket, ball, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_category on work_orders (client_tenant_id, bucket, category, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_contractor on work_orders (client_tenant_id, bucket, contractor_tenant_id, changed_at desc, id desc) include (turns_at);
--- Branch, contractor, turn and source are looked up within a leaf as priority and category are: a filtered page reads its own rows only and
--- its count never leaves the index. They take the place of the indexes across all leaves. Sums are read in their own order.
-create index work_orders_bucket_organisation on work_orders (client_tenant_id, bucket, organisation_id, changed_at desc, id desc) include (turns_at);
--- Priority and category are looked up within a leaf: a filtered page reads its own rows only, and its count never leaves the
--- index (`turns_at` says whether a row still stands where it was stored). They take the place of the indexes across all leaves.
-create index work_orders_bucket_priority on work_orders (client_tenant_id, bucket, priority, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_source on work_orders (client_tenant_id, bucket, source, changed_at desc, id desc) include (turns_at);
-create index work_orders_changed on work_orders (client_tenant_id, changed_at desc, id desc);
-create index work_orders_created on work_orders (client_tenant_id, bucket, created_at desc, id desc) include (turns_at);
-create index work_orders_due on work_orders (client_tenant_id, bucket, complete_by, id) include (turns_at);
-create index work_orders_location on work_orders (client_tenant_id, location_id, changed_at desc, id desc);
-create index work_orders_recall on work_orders (client_tenant_id, recall_of) where recall_of is not null;
--- Visits ahead are counted beside the buckets; without an order of their own, everything in progress was read for them.
-create index work_orders_scheduled on work_orders (client_tenant_id, next_visit_at) include (organisation_id) where ((bucket = 'in-progress') and (next_visit_at is not null));
-create index work_orders_search on work_orders using gin (search_text gin_trgm_ops, client_tenant_id) with (gin_pending_list_limit = 512);
-create index work_orders_tender_alert on work_orders (tender_alert_at) where tender_alert_at is not null;
 create index work_orders_turns on work_orders (client_tenant_id, turns_at) where turns_at is not null;
 create index work_orders_turns_all on work_orders (turns_at) where turns_at is not null;
+create index work_orders_location on work_orders (client_tenant_id, location_id, changed_at desc, id desc);
+-- Covers status_changes_at, which tells whether the stored bucket still holds.
+create index work_orders_bucket_priority on work_orders (client_tenant_id, bucket, priority, changed_at desc, id desc) include (turns_at);
+create index work_orders_bucket_category on work_orders (client_tenant_id, bucket, category, changed_at desc, id desc) include (turns_at);
+-- Lists: tenant, bucket, then the order of the page.
+create index work_orders_bucket on work_orders (client_tenant_id, bucket, changed_at desc, id desc) include (turns_at);
+create index work_orders_created on work_orders (client_tenant_id, bucket, created_at desc, id desc) include (turns_at);
+create index work_orders_due on work_orders (client_tenant_id, bucket, complete_by, id) include (turns_at);
+-- Filters with an index per bucket: the page reads its own rows only, and the count is an index-only scan.
+create index work_orders_bucket_organisation on work_orders (client_tenant_id, bucket, organisation_id, changed_at desc, id desc) include (turns_at);
+create index work_orders_bucket_contractor on work_orders (client_tenant_id, bucket, contractor_tenant_id, changed_at desc, id desc) include (turns_at);
+create index work_orders_bucket_ball on work_orders (client_tenant_id, bucket, ball, changed_at desc, id desc) include (turns_at);
+create index work_orders_bucket_source on work_orders (client_tenant_id, bucket, source, changed_at desc, id desc) include (turns_at);
+create index work_orders_bucket_authorised on work_orders (client_tenant_id, bucket, authorised desc nulls last, id desc) include (turns_at);
+create index work_orders_alert on work_orders (alert_at) where alert_at is not null;
+create index work_orders_tender_alert on work_orders (tender_alert_at) where tender_alert_at is not null;
+create index work_orders_recall on work_orders (client_tenant_id, recall_of) where recall_of is not null;
+-- Similar open orders, shown when an order is raised.
+create index work_orders_alike on work_orders (client_tenant_id, location_id, category, created_at desc);
+create index work_orders_search on work_orders using gin (search_text gin_trgm_ops, client_tenant_id) with (gin_pending_list_limit = 512);
+-- Counts upcoming visits without reading the bucket in progress.
+create index work_orders_scheduled on work_orders (client_tenant_id, next_visit_at) include (organisation_id) where ((bucket = 'in-progress') and (next_visit_at is not null));
+create index work_orders_id on work_orders (id);
 alter table work_orders enable row level security;
 alter table work_orders force row level security;
 grant select, insert, update, delete on work_orders to fettle_app, fettle_system, fettle_worker;
 create policy client on work_orders using (client_tenant_id = (select cur())) with check (client_tenant_id = cur());
--- A row of one's own is known by its tenant alone. The parts of row security are tried in an order that nobody chose, and whether somebody else
--- may read the row was looked up first, for every row of every list. Each of these rows was and is shown by `own` or `client`, so nobody sees more or less.
+-- Excludes own rows first, so that the function is not evaluated for them; `client` admits those.
 create policy contractor_reads on work_orders for select using (client_tenant_id <> (select cur()) and sees_order(client_tenant_id, id));
 
 create function count_work_orders_delete() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -203,8 +196,8 @@ create table work_order_private (
   primary key (client_tenant_id, work_order_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
-create index private_import on work_order_private (client_tenant_id, import_id) where import_id is not null;
 create unique index private_reference on work_order_private (client_tenant_id, external_reference) where external_reference is not null;
+create index private_import on work_order_private (client_tenant_id, import_id) where import_id is not null;
 alter table work_order_private enable row level security;
 alter table work_order_private force row level security;
 grant select, insert, update, delete on work_order_private to fettle_app, fettle_system, fettle_worker;
@@ -228,13 +221,13 @@ create index contacts_order on work_order_contacts (client_tenant_id, work_order
 alter table work_order_contacts enable row level security;
 alter table work_order_contacts force row level security;
 grant select, insert, update, delete on work_order_contacts to fettle_app, fettle_system, fettle_worker;
--- Contact data of residents opens to the contractor that is hired.
+-- The hired contractor reads the contacts.
 create policy hired_reads on work_order_contacts for select using (client_tenant_id <> (select cur()) and is_hired_on(client_tenant_id, work_order_id));
 create policy own on work_order_contacts using (client_tenant_id = (select cur())) with check (client_tenant_id = cur());
 create trigger note_change after insert or delete or update on work_order_contacts for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- How orders hang together, said from the first of a pair: part of a larger one, merely related, a duplicate, the rest of a quote.
--- What an order is the recall of stands in the order itself.
+-- Relation of the first order to the second: part of it, related, a duplicate, or the remainder of a partial award. Recalls are in
+-- work_orders.recall_of.
 create table order_relations (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -250,9 +243,9 @@ create table order_relations (
   foreign key (client_tenant_id, other_work_order_id) references work_orders (client_tenant_id, id) on delete cascade,
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
-create index order_relations_first on order_relations (client_tenant_id, work_order_id);
 create unique index order_relations_pair on order_relations (client_tenant_id, least(work_order_id, other_work_order_id), greatest(work_order_id, other_work_order_id));
 create unique index order_relations_parent on order_relations (client_tenant_id, work_order_id) where kind = 'part_of';
+create index order_relations_first on order_relations (client_tenant_id, work_order_id);
 create index order_relations_second on order_relations (client_tenant_id, other_work_order_id);
 alter table order_relations enable row level security;
 alter table order_relations force row level security;
@@ -260,7 +253,7 @@ grant select, insert, update, delete on order_relations to fettle_app, fettle_sy
 create policy own on order_relations using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on order_relations for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- Who wants to hear of everything that happens to an order, and not of what the other side does alone.
+-- Members who follow an order.
 create table order_watchers (
   tenant_id uuid not null,
   membership_id uuid not null,
@@ -322,7 +315,7 @@ alter table import_rows force row level security;
 grant select, insert, update, delete on import_rows to fettle_app, fettle_system, fettle_worker;
 create policy own on import_rows using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- The sequence comes with the first order that is numbered by it, behind whatever numbers there are. Only the two below may ask for another tenant's.
+-- Creates the sequence of a tenant on first use, starting after the highest number.
 create function draw_order_number(tenant uuid) returns bigint language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   name constant text := 'orders_' || replace(tenant::text, '-', '');
@@ -330,7 +323,7 @@ declare
 begin
   if series is null then
     perform pg_advisory_xact_lock(hashtextextended(name, 0));
-    -- Whoever waited looks at the catalogue itself: what is remembered of it may be older than the lock.
+    -- Reads the catalogue again under the lock; the cached lookup may be older.
     select c.oid into series from pg_class c where c.relname = name and c.relnamespace = 'numbers'::regnamespace;
   end if;
   if series is null then
@@ -348,7 +341,7 @@ create function due_tenders(moment timestamptz, most integer) returns table(clie
 language sql stable security definer set search_path = pg_catalog, public as $$
   select w.client_tenant_id, w.id from work_orders w where w.tender_alert_at <= moment order by w.tender_alert_at limit most $$;
 
--- Whoever goes watches nothing any more, and their name leaves the notes of their tenants; what they wrote down is the tenants' work.
+-- Erasure: removes watching and the name from notes.
 create function forget_notes() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;

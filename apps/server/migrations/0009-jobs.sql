@@ -1,9 +1,6 @@
--- Jobs: an order at one contractor.
+-- Jobs: an order at one contractor; placement history and activity.
 
--- What waits for consent, what was charged and what was paid stand beside what was authorised: pages show them without adding up papers.
--- How earlier offers of the same job ended.
--- Until when a job must be done, and since when it is: kept beside it, as the list of a contractor is read by its own rows alone.
--- Null while the clock stands still, and where somebody else did the work.
+-- Totals are stored, so that lists need no join. due_at is null while the clock is paused and for jobs that were not hired.
 create table jobs (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -40,28 +37,27 @@ create table jobs (
   foreign key (client_tenant_id, contractor_tenant_id) references appointments (client_tenant_id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index jobs_id on jobs (id);
-create index jobs_agreed on jobs (contractor_tenant_id, authorised desc nulls last, id desc) where authorised is not null;
 create unique index jobs_asked on jobs (client_tenant_id, work_order_id, contractor_tenant_id) where state <> 'cancelled';
-create index jobs_ball on jobs (contractor_tenant_id, ball, changed_at desc, id desc);
-create index jobs_changed on jobs (contractor_tenant_id, changed_at desc, id desc);
--- The list of a contractor can be narrowed to one client and to whose turn it is: each is one stretch of an index, the latest change first.
--- Where a tab is the smaller stretch, its own index is read as before.
-create index jobs_client on jobs (contractor_tenant_id, client_tenant_id, changed_at desc, id desc);
-create index jobs_due on jobs (contractor_tenant_id, due_at, id);
-create index jobs_finished on jobs (contractor_tenant_id, finished_at desc nulls last, id desc) where finished_at is not null;
-create index jobs_invoiced on jobs (contractor_tenant_id, spent_sum desc, id desc) where spent_sum <> 0;
-create index jobs_order on jobs (client_tenant_id, work_order_id);
--- Each range of days or sums is one stretch of an index, in its own order.
-create index jobs_received on jobs (contractor_tenant_id, created_at desc, id desc);
-create index jobs_search on jobs using gin (search_text gin_trgm_ops, contractor_tenant_id) with (gin_pending_list_limit = 512);
 create index jobs_tab on jobs (contractor_tenant_id, tab, changed_at desc, id desc);
--- What a client and a contractor have done together is read from the jobs of the two, the latest first.
-create index jobs_together on jobs (client_tenant_id, contractor_tenant_id, created_at desc, id desc) where (state in ('hired', 'done', 'completed', 'cancelled'));
+create index jobs_changed on jobs (contractor_tenant_id, changed_at desc, id desc);
 create index jobs_turns on jobs (contractor_tenant_id, turns_at) where turns_at is not null;
 create index jobs_turns_all on jobs (turns_at) where turns_at is not null;
+create index jobs_order on jobs (client_tenant_id, work_order_id);
+-- Jobs of one client with one contractor, last change first.
+create index jobs_together on jobs (client_tenant_id, contractor_tenant_id, created_at desc, id desc) where (state in ('hired', 'done', 'completed', 'cancelled'));
+create index jobs_search on jobs using gin (search_text gin_trgm_ops, contractor_tenant_id) with (gin_pending_list_limit = 512);
+-- Job lists narrowed to a client or responsible party, last change first.
+create index jobs_client on jobs (contractor_tenant_id, client_tenant_id, changed_at desc, id desc);
+create index jobs_ball on jobs (contractor_tenant_id, ball, changed_at desc, id desc);
+-- Ranges of days and amounts, each in its own order.
+create index jobs_received on jobs (contractor_tenant_id, created_at desc, id desc);
+create index jobs_due on jobs (contractor_tenant_id, due_at, id);
 create index jobs_visit on jobs (contractor_tenant_id, next_visit_at, id) where next_visit_at is not null;
+create index jobs_finished on jobs (contractor_tenant_id, finished_at desc nulls last, id desc) where finished_at is not null;
+create index jobs_agreed on jobs (contractor_tenant_id, authorised desc nulls last, id desc) where authorised is not null;
 create index jobs_waiting on jobs (contractor_tenant_id, waiting_sum desc, id desc) where waiting_sum <> 0;
+create index jobs_invoiced on jobs (contractor_tenant_id, spent_sum desc, id desc) where spent_sum <> 0;
+create index jobs_id on jobs (id);
 alter table jobs enable row level security;
 alter table jobs force row level security;
 grant select, insert, update on jobs to fettle_app, fettle_worker;
@@ -136,7 +132,7 @@ create policy assignees on job_assignees
 create policy one_job on job_assignees as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create trigger note_change after insert or delete or update on job_assignees for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- Where an order, and each job of it, stood, and since when: a row for each time that it changed, written by the database itself.
+-- History of state, placement and responsible party of orders and jobs, written by deferred triggers once per transaction.
 create table standings (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -145,7 +141,7 @@ create table standings (
   job_id uuid,
   at timestamptz(3) not null,
   state text not null,
-  -- The bucket of an order, the tab of a job.
+  -- Bucket of an order, tab of a job.
   place text not null,
   ball text not null,
   because text not null,
@@ -165,7 +161,7 @@ grant select, insert, update, delete on standings to fettle_system;
 create policy one_job on standings as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on standings using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 
--- An event may be one tenant's alone, whosever order it is, and it may be told to one member and stand in no timeline.
+-- only_tenant_id: visible to one tenant; to_membership_id: addressed to one member and in no timeline.
 create table activity (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -185,11 +181,11 @@ create table activity (
   foreign key (client_tenant_id, job_id) references jobs (client_tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
-create index activity_id on activity (id);
+create index activity_order on activity (client_tenant_id, work_order_id, at desc, id desc);
+create index activity_job on activity (contractor_tenant_id, job_id, at desc, id desc);
 create index activity_client on activity (client_tenant_id, at desc, id desc);
 create index activity_contractor on activity (contractor_tenant_id, at desc, id desc) where contractor_tenant_id is not null;
-create index activity_job on activity (contractor_tenant_id, job_id, at desc, id desc);
-create index activity_order on activity (client_tenant_id, work_order_id, at desc, id desc);
+create index activity_id on activity (id);
 alter table activity enable row level security;
 alter table activity force row level security;
 grant select, insert on activity to fettle_app, fettle_worker;
@@ -199,7 +195,7 @@ create policy reads on activity for select
   using ((client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())) and (only_tenant_id is null or only_tenant_id = (select cur())));
 create policy writes on activity for insert with check (client_tenant_id = cur() or contractor_tenant_id = cur());
 
--- Each half by its own index of those whose turn is known; a bound of which nothing is known when the statement is planned looked like a third of the table.
+-- Orders with a status change that is due. Each half has a limit of its own, so that both use their partial index.
 create function due_turns(moment timestamptz, most integer) returns table(client_tenant_id uuid, work_order_id uuid, turned_at timestamptz)
 language sql security definer set search_path = pg_catalog, public as $$
   select t.client_tenant_id, t.id, min(t.turns_at) from (

@@ -1,6 +1,6 @@
--- What a tenant sets up for its orders: tags, views, templates, targets.
+-- Settings for orders: tags, views, templates, contacts, targets and bulk runs.
 
--- Words that a client puts on its work orders. Tags belong to the client alone: contractors see none.
+-- Tags of a client on orders; contractors do not read them.
 create table tags (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -28,7 +28,7 @@ create table work_order_tags (
   foreign key (client_tenant_id, tag_id) references tags (tenant_id, id) on delete cascade,
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
--- A list filtered by a tag begins here: the newest of the tag, and no other order is looked at.
+-- Filter by tag, newest first.
 create index work_order_tags_tag on work_order_tags (client_tenant_id, tag_id, tagged_at desc, work_order_id);
 alter table work_order_tags enable row level security;
 alter table work_order_tags force row level security;
@@ -37,7 +37,7 @@ grant select on work_order_tags to fettle_worker;
 create policy own on work_order_tags using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on work_order_tags for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- Contractors put words of their own on jobs, as clients do on work orders: each side sees its own.
+-- Tags of a contractor on jobs; clients do not read them.
 create table job_tags (
   tenant_id uuid not null,
   client_tenant_id uuid not null,
@@ -48,7 +48,7 @@ create table job_tags (
   foreign key (client_tenant_id, job_id, tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id) on delete cascade,
   foreign key (tenant_id, tag_id) references tags (tenant_id, id) on delete cascade
 );
--- The newest of a tag, and no other job is looked at.
+-- Filter by tag, newest first.
 create index job_tags_tag on job_tags (tenant_id, tag_id, tagged_at desc, job_id);
 alter table job_tags enable row level security;
 alter table job_tags force row level security;
@@ -57,8 +57,7 @@ grant select on job_tags to fettle_worker;
 create policy own on job_tags using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on job_tags for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Ways of looking at a list that a member keeps: filters and order as they stand in the address, and columns. Some are shown to the whole tenant.
--- A view belongs to a list: work orders until now, the jobs of a contractor as well from now on.
+-- Saved views of a list: filters and sort order as in the address, and columns.
 create table list_views (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -83,8 +82,7 @@ grant select, insert, update, delete on list_views to fettle_app, fettle_system;
 create policy own on list_views using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on list_views for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- How a list opens for a member, and the columns that they chose outside of any view.
--- No list opens with a view of another one.
+-- Default view and columns of a member per list.
 create table list_preferences (
   tenant_id uuid not null,
   membership_id uuid not null,
@@ -102,7 +100,7 @@ grant select, insert, update, delete on list_preferences to fettle_app, fettle_s
 create policy own on list_preferences using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on list_preferences for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- What work orders may begin with: words, a kind of work, and how they are meant to be given out. Nothing but the name must be said.
+-- Templates of orders; only the name is required.
 create table order_templates (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -133,8 +131,7 @@ grant select on order_templates to fettle_worker;
 create policy own on order_templates using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on order_templates for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- What a client says to every contractor who quotes or takes work, by the moment from which it holds: the latest holds, an empty one is none.
--- Nobody changes what was said; a quote keeps the one that it was made under.
+-- Terms of a client for contractors, by the date they take effect; an empty text is none. Append-only: a quote keeps the version it was made under.
 create table disclaimers (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -152,13 +149,13 @@ alter table disclaimers force row level security;
 grant select, insert on disclaimers to fettle_app;
 grant select, insert, update, delete on disclaimers to fettle_system;
 grant select on disclaimers to fettle_worker;
--- Whoever has a job of the client reads it; a link opens no other job and so no other client.
+-- Contractors with a job of the client read its terms.
 create policy contractor_reads on disclaimers for select
   using ((exists (select from jobs where jobs.client_tenant_id = disclaimers.tenant_id and jobs.contractor_tenant_id = (select cur()))));
 create policy own on disclaimers using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on disclaimers for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- People whom new orders get as contacts: everywhere, in a branch, or at a place and whatever lies below it.
+-- Contacts of new orders: for all, a branch, or a location and everything below it.
 create table default_contacts (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -186,12 +183,12 @@ grant select on default_contacts to fettle_worker;
 create policy own on default_contacts using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on default_contacts for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- By when orders are to be answered and finished: what a client sets for all of its branches or for one; shipped targets hold otherwise.
+-- Response and completion targets of a client, for all branches or one; defaults are in the domain.
 create table sla_targets (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
   organisation_id uuid,
-  -- Hours by priority, and whether they are those of the calendar or of a working week.
+  -- Hours by priority, in calendar or working time.
   targets jsonb not null,
   counting text not null,
   week jsonb not null,
@@ -209,8 +206,7 @@ grant select on sla_targets to fettle_worker;
 create policy own on sla_targets using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on sla_targets for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- How long a client's contractors answer for their workmanship; without a row what ships with the edition holds.
--- Work of a category may be answered for longer or shorter than other work: months by category, beside the number that holds for the rest.
+-- Warranty period in months, with exceptions by category; defaults are in the market's edition.
 create table warranty_terms (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -231,8 +227,7 @@ grant select on warranty_terms to fettle_worker;
 create policy own on warranty_terms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on warranty_terms for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- The same command on many orders, one after another in the background, as the member who asked for it.
--- One thing is done to many jobs of a contractor as it is to many orders. A job of somebody else cannot stand in a run.
+-- One command on many orders or jobs, executed in the background as the member who started it.
 create table bulk_runs (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -247,8 +242,8 @@ create table bulk_runs (
   check (state in ('waiting', 'running', 'finished', 'cancelled')),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
-create index bulk_runs_age on bulk_runs (created_at);
 create index bulk_runs_own on bulk_runs (tenant_id, membership_id, created_at desc);
+create index bulk_runs_age on bulk_runs (created_at);
 alter table bulk_runs enable row level security;
 alter table bulk_runs force row level security;
 grant select, insert, update on bulk_runs to fettle_app, fettle_worker;
@@ -279,11 +274,11 @@ grant select, insert, update, delete on bulk_items to fettle_system;
 create policy one_job on bulk_items as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy own on bulk_items using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- What ran long ago tells nobody anything: the audit log keeps each command.
+-- Deletes old bulk runs; the audit log keeps their commands.
 create function drop_old_bulk_runs(before timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from bulk_runs where created_at < before $$;
 
--- Whoever goes takes along what was theirs alone; what they shared stays with the tenant.
+-- Erasure: deletes private views; shared ones stay.
 create function forget_lists() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   delete from list_preferences p using memberships m where m.person_id = new.id and p.tenant_id = m.tenant_id and p.membership_id = m.id;

@@ -26,7 +26,7 @@ alter table attachments enable row level security;
 alter table attachments force row level security;
 grant select, insert, update, delete on attachments to fettle_app, fettle_system, fettle_worker;
 create policy linked_reads on attachments for select using (tenant_id <> (select cur()) and sees_file(id));
--- Own files are those that this seat uploaded; others by what they hang on.
+-- Guests read their own uploads and attachments of their job.
 create policy one_job on attachments as restrictive to fettle_link
   using (tenant_id <> (select cur()) or (exists (select from job_assignees where job_assignees.job_id = (select cur_job()) and job_assignees.membership_id = attachments.membership_id)) or (exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = (select cur()))));
 create policy own on attachments using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
@@ -54,8 +54,8 @@ create table attachment_links (
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade,
   foreign key (owner_tenant_id, attachment_id) references attachments (tenant_id, id)
 );
-create index links_attachment on attachment_links (attachment_id);
 create index links_subject on attachment_links (client_tenant_id, subject_id, role, "position");
+create index links_attachment on attachment_links (attachment_id);
 alter table attachment_links enable row level security;
 alter table attachment_links force row level security;
 grant select, insert, delete on attachment_links to fettle_app, fettle_worker;
@@ -65,7 +65,7 @@ create policy links on attachment_links
   with check (owner_tenant_id = (select cur()));
 create policy one_job on attachment_links as restrictive to fettle_link
   using (client_tenant_id = (select cur()) or (exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = attachment_links.client_tenant_id and jobs.work_order_id = attachment_links.work_order_id)));
--- Their files as well: links of an order without a contractor are otherwise everybody's who was asked.
+-- Guests read attachments of their job; links without a contractor are visible to every bidder.
 
 create function note_loose() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -75,7 +75,7 @@ begin
 end $$;
 create trigger note_loose after delete on attachment_links referencing old table as taken_off for each statement execute function note_loose();
 
--- Files that belong to a company and to no order: they are seen by whoever may see the company.
+-- Files of a company, visible to those who read the company.
 create table company_files (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -98,7 +98,7 @@ create policy related on company_files for select
 create trigger note_change after insert or delete or update on company_files for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 create trigger note_loose after delete on company_files referencing old table as taken_off for each statement execute function note_loose();
 
--- Uploads that may hang nowhere: new ones, and those that came off something. Whatever hangs when it is looked at leaves the list.
+-- Uploads without a link, candidates for deletion: new ones and those whose link was deleted.
 create table loose_uploads (
   tenant_id uuid not null,
   attachment_id uuid not null,
@@ -112,7 +112,7 @@ alter table loose_uploads force row level security;
 grant select, insert, update, delete on loose_uploads to fettle_system;
 create policy own on loose_uploads using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- The mark of a tenant: small, made anew from the pixels of an upload, and kept beside its row so that papers and mails have it at hand.
+-- Logo of a tenant, re-encoded from an upload and stored as bytes for PDFs and e-mails.
 create table tenant_logos (
   tenant_id uuid not null,
   png bytea not null,
@@ -129,10 +129,10 @@ alter table tenant_logos force row level security;
 grant select, insert, update, delete on tenant_logos to fettle_app, fettle_system;
 grant select on tenant_logos to fettle_worker;
 create policy own on tenant_logos using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
--- It stands on papers that the other side reads.
+-- Printed on documents that the counterparty reads.
 create policy related on tenant_logos for select using (works_with(tenant_id));
 
--- Uploads that hang nowhere are taken away by the queue. Who sees a link depends on the tenant, so these look for all of them.
+-- Deletes uploads that stayed unlinked. Runs across tenants, because the visibility of a link depends on the tenant.
 create function drop_unused_uploads(unfinished timestamptz, unhung timestamptz, most integer) returns setof uuid
 language sql security definer set search_path = pg_catalog, public as $$
   delete from loose_uploads where (tenant_id, attachment_id) in (

@@ -1,7 +1,6 @@
--- Quotes, variations, part awards and tenders.
+-- Quotes, variations, part awards and questions of bidders.
 
--- A quote or an invoice that was written outside and recorded here, by the contractor or by the client for them: it walks the ordinary
--- road. Its tax is the one that stands on the paper, whatever the rates of the day would make of it.
+-- kind external: written outside and recorded here. stated_tax is the tax printed on the document.
 create table quotes (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -45,17 +44,17 @@ create table quotes (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index quotes_id on quotes (id);
-create unique index quotes_accepted on quotes (client_tenant_id, job_id) where state = 'accepted';
--- What waits for somebody's approval is asked for on every dashboard; it is a handful among many.
-create index quotes_awaiting on quotes (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
-create index quotes_due on quotes (valid_until) where state = 'submitted';
-create index quotes_job on quotes (contractor_tenant_id, job_id, created_at desc);
--- One live quote, one live report and one accepted quote per job; one number per paper.
+-- One live quote and one accepted quote per job.
 create unique index quotes_live on quotes (client_tenant_id, job_id) where (state in ('draft', 'submitted', 'revision_requested', 'approval_pending'));
-create unique index quotes_number on quotes (client_tenant_id, contractor_tenant_id, number, revision) where kind <> 'external';
+create unique index quotes_accepted on quotes (client_tenant_id, job_id) where state = 'accepted';
 create index quotes_order on quotes (client_tenant_id, work_order_id, created_at desc);
+create index quotes_job on quotes (contractor_tenant_id, job_id, created_at desc);
+create index quotes_due on quotes (valid_until) where state = 'submitted';
+-- Partial: quotes that await approval are few.
+create index quotes_awaiting on quotes (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
+create unique index quotes_number on quotes (client_tenant_id, contractor_tenant_id, number, revision) where kind <> 'external';
 create unique index quotes_paper_number on quotes (client_tenant_id, contractor_tenant_id, number) where ((kind = 'external') and (state in ('submitted', 'revision_requested', 'approval_pending', 'accepted')));
+create index quotes_id on quotes (id);
 alter table quotes enable row level security;
 alter table quotes force row level security;
 grant select, insert, update on quotes to fettle_app, fettle_worker;
@@ -66,8 +65,7 @@ create policy shared on quotes
   with check (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft');
 create trigger note_change after insert or delete or update on quotes for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- What an accepted quote comes to may change while the work goes on. One change is open at a time; the first in a series is number one.
--- Both sides share it; a draft is its author's alone.
+-- Changes of an accepted quote, numbered from one; one may be open at a time. Drafts are visible to their author's side.
 create table quote_variations (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -102,11 +100,11 @@ create table quote_variations (
   foreign key (client_tenant_id, quote_id) references quotes (client_tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index quote_variations_id on quote_variations (id);
-create index variations_awaiting on quote_variations (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
-create index variations_job on quote_variations (contractor_tenant_id, job_id, created_at desc, id desc);
 create unique index variations_open on quote_variations (client_tenant_id, job_id) where (state in ('draft', 'submitted', 'approval_pending'));
 create index variations_order on quote_variations (client_tenant_id, work_order_id, created_at desc, id desc);
+create index variations_job on quote_variations (contractor_tenant_id, job_id, created_at desc, id desc);
+create index variations_awaiting on quote_variations (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
+create index quote_variations_id on quote_variations (id);
 alter table quote_variations enable row level security;
 alter table quote_variations force row level security;
 grant select, insert, update on quote_variations to fettle_app, fettle_worker;
@@ -117,7 +115,7 @@ create policy shared on quote_variations
   with check (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft');
 create trigger note_change after insert or delete or update on quote_variations for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- Some lines of a quote are agreed and the others are given out apart: offered by the client, confirmed by the contractor.
+-- Part award: some lines of a quote are accepted, the others are dispatched separately.
 create table part_awards (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -125,7 +123,7 @@ create table part_awards (
   work_order_id uuid not null,
   job_id uuid not null,
   quote_id uuid not null,
-  -- Places of the wanted lines in the quote, counted from nought.
+  -- Indexes of the accepted lines, from zero.
   places jsonb not null,
   gross bigint not null,
   currency text not null,
@@ -145,10 +143,10 @@ create table part_awards (
   foreign key (client_tenant_id, rest_work_order_id) references work_orders (client_tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index part_awards_id on part_awards (id);
-create index part_awards_job on part_awards (contractor_tenant_id, job_id, offered_at desc, id desc);
 create index part_awards_order on part_awards (client_tenant_id, work_order_id, offered_at desc, id desc);
 create index part_awards_rest on part_awards (client_tenant_id, rest_work_order_id) where rest_work_order_id is not null;
+create index part_awards_job on part_awards (contractor_tenant_id, job_id, offered_at desc, id desc);
+create index part_awards_id on part_awards (id);
 alter table part_awards enable row level security;
 alter table part_awards force row level security;
 grant select, insert, update on part_awards to fettle_app, fettle_worker;
@@ -159,7 +157,7 @@ create policy shared on part_awards
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on part_awards for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- A question of a bidder. It is its asker's and the client's; what is published reaches every other bidder without the asker's name.
+-- Questions of bidders. Published ones reach all bidders without the name of the asker.
 create table tender_questions (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -181,14 +179,14 @@ create table tender_questions (
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade,
   foreign key (contractor_tenant_id, asked_by_membership_id) references memberships (tenant_id, id)
 );
-create index tender_questions_id on tender_questions (id);
-create index tender_questions_job on tender_questions (contractor_tenant_id, job_id, asked_at desc, id desc);
 create index tender_questions_order on tender_questions (client_tenant_id, work_order_id, asked_at desc, id desc);
+create index tender_questions_job on tender_questions (contractor_tenant_id, job_id, asked_at desc, id desc);
+create index tender_questions_id on tender_questions (id);
 alter table tender_questions enable row level security;
 alter table tender_questions force row level security;
 grant select, insert, update on tender_questions to fettle_app, fettle_worker;
 grant select, insert, update, delete on tender_questions to fettle_system;
--- Whoever works by a link asks and confirms on its job, and sees nothing of the other jobs of their company.
+-- Guests ask on their own job.
 create policy one_job on tender_questions as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on tender_questions
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
@@ -201,7 +199,7 @@ language sql security definer set search_path = pg_catalog, public as $$
   where q.state = 'submitted' and q.valid_until < ((moment at time zone 'UTC') + interval '14 hours')::date and q.valid_until < (moment at time zone w.time_zone)::date
   order by q.valid_until limit most $$;
 
--- What other bidders asked and everybody may read: words and moments, and nothing that says who asked.
+-- Published questions and answers, without the asker.
 create function published_answers(asked_job uuid) returns table(id uuid, question text, answer text, answered_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select q.id, q.question, q.answer, q.published_at
@@ -210,7 +208,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
     and q.contractor_tenant_id <> j.contractor_tenant_id and q.published_at is not null
   order by q.published_at desc, q.id desc limit 200 $$;
 
--- Whoever goes leaves no telephone number, address or name of theirs in what bidders read.
+-- Erasure: removes personal data from questions and answers.
 create function forget_questions() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;

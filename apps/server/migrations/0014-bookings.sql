@@ -26,11 +26,11 @@ create table bookings (
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id),
   foreign key (contractor_tenant_id, assignee_membership_id) references memberships (tenant_id, id)
 );
-create index bookings_id on bookings (id);
+create index bookings_order on bookings (client_tenant_id, work_order_id, starts_at);
+create index bookings_job on bookings (contractor_tenant_id, job_id, starts_at);
 create index bookings_client_start on bookings (client_tenant_id, starts_at);
 create index bookings_contractor_start on bookings (contractor_tenant_id, starts_at);
-create index bookings_job on bookings (contractor_tenant_id, job_id, starts_at);
-create index bookings_order on bookings (client_tenant_id, work_order_id, starts_at);
+create index bookings_id on bookings (id);
 alter table bookings enable row level security;
 alter table bookings force row level security;
 grant select, insert, update on bookings to fettle_app, fettle_worker;
@@ -41,8 +41,7 @@ create policy shared on bookings
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on bookings for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- Visits that find nobody at home climb a ladder: how often somebody tries is set by the client, and attempts to reach the resident are
--- written down. What comes after the last rung is raised once, by the clock.
+-- Rules of no-access escalation: how many attempts, and what follows.
 create table ladder_settings (
   tenant_id uuid not null,
   rules jsonb not null,
@@ -59,7 +58,7 @@ grant select on ladder_settings to fettle_worker;
 create policy own on ladder_settings using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on ladder_settings for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- When the clock is to look at an order next, and which end was told already, so that it is told once.
+-- When the escalation of an order is evaluated next, and the last step already notified.
 create table ladder_turns (
   client_tenant_id uuid not null,
   work_order_id uuid not null,

@@ -1,7 +1,6 @@
 -- Completion reports, issues and hazards.
 
--- What a report on work of a category must answer, as the client of the work sets it. A form is never changed: the next edition takes its
--- place, and a report keeps the one that it was written by.
+-- Questions of a report by category. Append-only: a new edition replaces a form, and a report keeps its edition.
 create table completion_forms (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -25,7 +24,7 @@ create policy contractor_reads on completion_forms for select
 create policy own on completion_forms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on completion_forms for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- A report tells of the whole work or of one visit while the work goes on; either side may write it, and a draft is its side's alone.
+-- A report covers the whole work or one visit. Drafts are visible to their author's side.
 create table completion_reports (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -61,12 +60,12 @@ create table completion_reports (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index completion_reports_id on completion_reports (id);
-create index completion_reports_accepts on completion_reports (accepts_at) where accepts_at is not null;
-create unique index reports_begun on completion_reports (client_tenant_id, job_id, author_side) where ((covers = 'work') and (state = 'draft'));
+create index reports_order on completion_reports (client_tenant_id, work_order_id, created_at desc);
 create index reports_job on completion_reports (contractor_tenant_id, job_id, created_at desc);
 create unique index reports_live on completion_reports (client_tenant_id, job_id) where ((covers = 'work') and (state in ('submitted', 'accepted')));
-create index reports_order on completion_reports (client_tenant_id, work_order_id, created_at desc);
+create unique index reports_begun on completion_reports (client_tenant_id, job_id, author_side) where ((covers = 'work') and (state = 'draft'));
+create index completion_reports_accepts on completion_reports (accepts_at) where accepts_at is not null;
+create index completion_reports_id on completion_reports (id);
 alter table completion_reports enable row level security;
 alter table completion_reports force row level security;
 grant select, insert, update on completion_reports to fettle_app, fettle_worker;
@@ -77,8 +76,7 @@ create policy shared on completion_reports
   with check (contractor_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'contractor') or client_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'client'));
 create trigger note_change after insert or delete or update on completion_reports for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- Which work a client signs off, and after how many working days a report counts as signed off without an answer; without a row
--- somebody signs everything off. The moment stands beside the report that waits, so that the clock reads it by its index.
+-- Which work needs sign-off, and after how many working days a report counts as accepted.
 create table sign_off_terms (
   tenant_id uuid not null,
   terms jsonb not null,
@@ -95,7 +93,7 @@ grant select on sign_off_terms to fettle_worker;
 create policy own on sign_off_terms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on sign_off_terms for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Which side raised an issue decides who may settle it; until now sending a report back was the only way to raise one.
+-- raised_by_side decides who may resolve an issue.
 create table issues (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -117,9 +115,9 @@ create table issues (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index issues_id on issues (id);
 create index issues_client on issues (client_tenant_id, work_order_id, state, created_at desc, id desc);
 create index issues_contractor on issues (contractor_tenant_id, job_id, state, created_at desc, id desc);
+create index issues_id on issues (id);
 alter table issues enable row level security;
 alter table issues force row level security;
 grant select, insert, update on issues to fettle_app, fettle_worker;
@@ -130,14 +128,13 @@ create policy shared on issues
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on issues for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- Orders under a law that sets clocks of its own: when the landlord became aware, and what was recorded since. Nothing of it is changed
--- or taken away: a mistake is mended by recording what is right.
+-- Orders under statutory deadlines: the moment of awareness and the evidence. Append-only.
 create table hazards (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
   work_order_id uuid not null,
   kind text not null,
-  -- The rules that were in force when the landlord became aware.
+  -- Rule set in force at the moment of awareness.
   pack text not null,
   region text not null,
   aware_at timestamptz(3) not null,
@@ -145,7 +142,7 @@ create table hazards (
   note text not null,
   marked_by_membership_id uuid not null,
   marked_at timestamptz(3) not null,
-  -- The next clock that runs out, and when somebody is to be told next.
+  -- Next statutory deadline and next reminder.
   next_step text,
   next_due_at timestamptz(3),
   alert_at timestamptz(3),
@@ -156,8 +153,8 @@ create table hazards (
   foreign key (client_tenant_id, marked_by_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index hazards_alert on hazards (alert_at) where alert_at is not null;
 create index hazards_due on hazards (client_tenant_id, next_due_at) where next_due_at is not null;
+create index hazards_alert on hazards (alert_at) where alert_at is not null;
 alter table hazards enable row level security;
 alter table hazards force row level security;
 grant select, insert on hazards to fettle_app;
@@ -197,8 +194,7 @@ create function due_reports(moment timestamptz, most integer) returns table(clie
 language sql stable security definer set search_path = pg_catalog, public as $$
   select r.client_tenant_id, r.work_order_id, r.job_id, r.id from completion_reports r where r.accepts_at <= moment order by r.accepts_at limit most $$;
 
--- The contractor who does the work reads which attempts were made on its order and what comes next. Notes, names and rules beyond the
--- numbers stay the client's; whoever is not hired, or works by the link of another job, reads nothing.
+-- Attempts and next step for the hired contractor; notes and names stay with the client.
 create function ladder_of_job(job uuid) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   select jsonb_build_object('state', w.state, 'category', w.category, 'service', w.service, 'priority', w.priority,
     'rules', (select s.rules from ladder_settings s where s.tenant_id = j.client_tenant_id),

@@ -1,7 +1,6 @@
 -- Invoices and own costs.
 
--- Invoices are found by their number, by who wrote them and by the order that they are for. The words stand beside the invoice, as they do
--- beside an order, so that one index answers; a new title of the order comes after them.
+-- search_text combines number, contractor and order, so that one index answers; triggers keep it current.
 create table invoices (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -44,21 +43,21 @@ create table invoices (
   foreign key (client_tenant_id, organisation_id) references organisations (tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index invoices_id on invoices (id);
-create index invoices_awaiting on invoices (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
+create unique index invoices_final on invoices (client_tenant_id, job_id) where ((kind = 'final') and (state not in ('draft', 'void', 'declined')));
+create index invoices_order on invoices (client_tenant_id, work_order_id, created_at desc);
+create index invoices_job on invoices (contractor_tenant_id, job_id, created_at desc);
 create index invoices_client on invoices (client_tenant_id, state, due_on, id);
--- A branch and a contractor are each one stretch of an index, the latest first; sums and last days are read in their own order.
+create index invoices_contractor on invoices (contractor_tenant_id, state, due_on, id);
+create index invoices_client_created on invoices (client_tenant_id, created_at desc, id desc);
+create index invoices_contractor_created on invoices (contractor_tenant_id, created_at desc, id desc);
+create index invoices_awaiting on invoices (client_tenant_id, created_at desc, id desc) where (state in ('submitted', 'approval_pending'));
+create index invoices_search on invoices using gin (search_text gin_trgm_ops, client_tenant_id) with (gin_pending_list_limit = 512);
+-- Filters by branch and contractor, newest first; amounts and due dates in their own order.
 create index invoices_client_branch on invoices (client_tenant_id, organisation_id, created_at desc, id desc);
 create index invoices_client_contractor on invoices (client_tenant_id, contractor_tenant_id, created_at desc, id desc);
-create index invoices_client_created on invoices (client_tenant_id, created_at desc, id desc);
 create index invoices_client_due on invoices (client_tenant_id, due_on desc nulls last, id desc) include (state);
 create index invoices_client_gross on invoices (client_tenant_id, gross desc, id desc) include (state);
-create index invoices_contractor on invoices (contractor_tenant_id, state, due_on, id);
-create index invoices_contractor_created on invoices (contractor_tenant_id, created_at desc, id desc);
-create unique index invoices_final on invoices (client_tenant_id, job_id) where ((kind = 'final') and (state not in ('draft', 'void', 'declined')));
-create index invoices_job on invoices (contractor_tenant_id, job_id, created_at desc);
-create index invoices_order on invoices (client_tenant_id, work_order_id, created_at desc);
-create index invoices_search on invoices using gin (search_text gin_trgm_ops, client_tenant_id) with (gin_pending_list_limit = 512);
+create index invoices_id on invoices (id);
 alter table invoices enable row level security;
 alter table invoices force row level security;
 grant select, insert, update on invoices to fettle_app, fettle_worker;
@@ -108,7 +107,7 @@ create trigger move_invoice_number after update of number, state on invoices for
   execute function reserve_invoice_number();
 create trigger note_change after insert or delete or update on invoices for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- What an order costs its client beside its contractors: hours of its own staff, parts that it bought. The client's alone.
+-- Costs of the client itself: hours of its staff and material.
 create table own_costs (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -137,7 +136,7 @@ grant select on own_costs to fettle_worker;
 create policy own on own_costs using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on own_costs for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- ILIKE is not leakproof: under row security it would lose its index, so the search runs here and repeats the tenant itself.
+-- ILIKE is not leakproof and loses its index under row-level security: the search runs as fettle_system and repeats the tenant predicate.
 create function search_ids(kind text, words text, most integer) returns setof uuid
 language plpgsql stable security definer set search_path = pg_catalog, public as $$
 declare pattern text := '%' || replace(replace(replace(lower(words), '\', '\\'), '%', '\%'), '_', '\_') || '%';

@@ -1,4 +1,4 @@
--- Approval rules, requests and delegations.
+-- Approval rules, requests, answers and delegations.
 
 create table approval_rules (
   id uuid default gen_random_uuid() not null,
@@ -44,7 +44,7 @@ grant select, insert, update, delete on approval_rule_versions to fettle_system;
 create policy own on approval_rule_versions using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on approval_rule_versions for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- One document before its chain. The document is a quote, a variation or an invoice of the order.
+-- Approval request of a quote, variation or invoice.
 create table approval_rounds (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -54,7 +54,7 @@ create table approval_rounds (
   document_id uuid not null,
   amount bigint not null,
   currency text not null,
-  -- Whoever wrote the document, on whichever side.
+  -- Author of the document, on either side.
   author_membership_id uuid not null,
   requested_by_membership_id uuid,
   rules jsonb not null,
@@ -65,13 +65,13 @@ create table approval_rounds (
   block jsonb,
   state text not null,
   current_step integer not null,
-  -- Whose answer is missing in the present step; whoever acts for them is found when they look.
+  -- Members whose answer the current step needs; delegates are resolved on read.
   awaited uuid[] not null,
   step_since timestamptz(3) not null,
   alarm_at timestamptz(3),
   told_at timestamptz(3) not null,
   waiver text,
-  -- Set where the work went ahead first: why, and by when the chain is to look at it.
+  -- Reason and deadline of a retrospective approval.
   go_ahead_reason text,
   retrospective_by timestamptz(3),
   opened_at timestamptz(3) not null,
@@ -84,11 +84,11 @@ create table approval_rounds (
   foreign key (client_tenant_id, requested_by_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index approval_rounds_alarm on approval_rounds (alarm_at) where alarm_at is not null;
+create unique index approval_rounds_under_way on approval_rounds (client_tenant_id, document_id) where (state in ('open', 'blocked'));
 create index approval_rounds_document on approval_rounds (client_tenant_id, document_id, opened_at desc);
 create index approval_rounds_order on approval_rounds (client_tenant_id, work_order_id) where (state in ('open', 'blocked'));
-create unique index approval_rounds_under_way on approval_rounds (client_tenant_id, document_id) where (state in ('open', 'blocked'));
 create index approval_rounds_waiting on approval_rounds (client_tenant_id, step_since) where state = 'open';
+create index approval_rounds_alarm on approval_rounds (alarm_at) where alarm_at is not null;
 alter table approval_rounds enable row level security;
 alter table approval_rounds force row level security;
 grant select, insert, update on approval_rounds to fettle_app, fettle_worker;
@@ -96,7 +96,7 @@ grant select, insert, update, delete on approval_rounds to fettle_system;
 create policy own on approval_rounds using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on approval_rounds for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- Written once. Without a member it is the owner of the property, by their link.
+-- Append-only. Without a member the answer came from the owner's signed link.
 create table approval_answers (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,

@@ -1,14 +1,13 @@
--- Conversations and notes.
+-- Conversations, read receipts and notes.
 
--- What is said about an order is read by those whose thread it falls into; nobody writes for another side. Asked with the caller's own rights, where there
--- is such a row: whoever works by a link has the threads of its job alone.
+-- Whether a message about the order reaches the caller: by a thread it takes part in. Runs with the caller's rights.
 create function hears_of_order(client uuid, work_order uuid, moment timestamptz) returns boolean language plpgsql stable parallel safe as $$
 begin
   return exists (select from message_threads where client_tenant_id = client and subject_id = work_order and contractor_tenant_id = cur()
     and moment between joined_at and coalesce(left_at, 'infinity'));
 end $$;
 
--- One thread for each job that was ever written in; its key is the job's.
+-- One thread per job, and one per participant of an order conversation.
 create table message_threads (
   client_tenant_id uuid not null,
   job_id uuid,
@@ -21,7 +20,7 @@ create table message_threads (
   message_count integer not null,
   id uuid default gen_random_uuid() not null,
   kind text default 'job' not null,
-  -- What it is about: the job or the order.
+  -- Subject: the job or the order.
   subject_id uuid generated always as ( case kind when 'job' then job_id else work_order_id end) stored not null,
   joined_at timestamptz(3),
   left_at timestamptz(3),
@@ -32,13 +31,13 @@ create table message_threads (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index message_threads_id on message_threads (id);
+create index message_threads_job on message_threads (job_id);
 create index message_threads_client on message_threads (client_tenant_id, last_at desc, job_id desc);
 create index message_threads_contractor on message_threads (contractor_tenant_id, last_at desc, job_id desc);
-create index message_threads_job on message_threads (job_id);
-create index message_threads_order on message_threads (work_order_id, contractor_tenant_id) where kind = 'order';
 create unique index message_threads_seat on message_threads (client_tenant_id, job_id, kind) where job_id is not null;
 create index message_threads_subject on message_threads (client_tenant_id, subject_id);
+create index message_threads_order on message_threads (work_order_id, contractor_tenant_id) where kind = 'order';
+create index message_threads_id on message_threads (id);
 alter table message_threads enable row level security;
 alter table message_threads force row level security;
 grant select, insert, update on message_threads to fettle_app, fettle_worker;
@@ -48,8 +47,7 @@ create policy shared on message_threads
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 
--- Messages may call somebody by name. Where one does, its runs are kept beside its words: with memberships and without names, which are those of today
--- when they are read. The words themselves, with names as they were, are what mails quote and searches find.
+-- runs holds mentions by membership without names, resolved on read; text holds the names as written, for e-mail and search.
 create table messages (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -69,9 +67,9 @@ create table messages (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index messages_id on messages (id);
-create index messages_mentions on messages (client_tenant_id, subject_id, created_at desc) where runs is not null;
 create index messages_thread on messages (client_tenant_id, subject_id, created_at desc, id desc);
+create index messages_mentions on messages (client_tenant_id, subject_id, created_at desc) where runs is not null;
+create index messages_id on messages (id);
 alter table messages enable row level security;
 alter table messages force row level security;
 grant select, insert on messages to fettle_app, fettle_worker;
@@ -83,7 +81,7 @@ create policy reads on messages for select
 create policy writes on messages for insert
   with check (author_tenant_id = (select cur()) and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()) or job_id is null and hears_of_order(client_tenant_id, work_order_id, created_at)));
 
--- What a member has read, and which threads it has starred.
+-- Read position and star of a member per thread.
 create table message_marks (
   tenant_id uuid not null,
   membership_id uuid not null,
@@ -96,8 +94,7 @@ create table message_marks (
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
 create index message_marks_starred on message_marks (tenant_id, membership_id) where is_starred;
--- Who has read how far in a conversation that the caller takes part in: up to which message of somebody else, and when. Marks stay their
--- members' own, stars as well; this tells the moment alone, and whether the reader has shown their name there by writing.
+-- Read receipts of a conversation.
 create index message_marks_thread on message_marks (client_tenant_id, thread_id) where read_at is not null;
 alter table message_marks enable row level security;
 alter table message_marks force row level security;
@@ -105,7 +102,7 @@ grant select, insert, update on message_marks to fettle_app, fettle_worker;
 grant select, insert, update, delete on message_marks to fettle_system;
 create policy own on message_marks using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- What somebody writes down beside an order or a job: for their own tenant, or for the other side of the job too.
+-- Notes on an order or job, for the own tenant or shared with the other side of the job.
 create table notes (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -115,7 +112,7 @@ create table notes (
   author_tenant_id uuid not null,
   author_membership_id uuid not null,
   is_shared boolean not null,
-  -- Names of those who are mentioned are not in it: only their memberships are.
+  -- Mentions by membership, without names.
   blocks jsonb not null,
   created_at timestamptz(3) not null,
   edited_at timestamptz(3),
@@ -128,9 +125,9 @@ create table notes (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
-create index notes_id on notes (id);
-create index notes_job on notes (contractor_tenant_id, job_id, created_at desc, id desc) where job_id is not null;
 create index notes_order on notes (client_tenant_id, work_order_id, created_at desc, id desc);
+create index notes_job on notes (contractor_tenant_id, job_id, created_at desc, id desc) where job_id is not null;
+create index notes_id on notes (id);
 alter table notes enable row level security;
 alter table notes force row level security;
 grant select, insert, update on notes to fettle_app, fettle_worker;
@@ -142,7 +139,7 @@ create policy reads on notes for select
 create policy writes on notes for insert with check (author_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on notes for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- Who stands in what the caller reads of a conversation: those who wrote it and those whom it calls. Contractors of one order know each other from there alone.
+-- Participants of a conversation that the caller takes part in: authors and mentioned members.
 create function conversation_people(thread uuid) returns table(tenant_id uuid, membership_id uuid, name text, company text, has_written boolean, is_here boolean)
 language sql stable security definer set search_path = pg_catalog, public as $$
   with own as (select t.* from message_threads t where t.id = thread and (select cur()) in (t.client_tenant_id, t.contractor_tenant_id) and coalesce((select cur_job()) = t.job_id, true)),
@@ -168,13 +165,13 @@ language sql stable security definer set search_path = pg_catalog, public as $$
       and x.author_membership_id <> k.membership_id order by x.created_at desc, x.id desc limit 1) n
   where t.id = thread and (select cur()) in (t.client_tenant_id, t.contractor_tenant_id) and coalesce((select cur_job()) = t.job_id, true) $$;
 
--- Who answers by mail: the address names a member by its number, and no tenant is known before. For the queue's role alone.
+-- Member of a reply address, before a tenant is known. For the worker only.
 create function reply_member(asked bigint) returns table(tenant_id uuid, membership_id uuid, email text, locale text, namespace text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select m.tenant_id, m.id, p.email, p.locale, t.namespace from memberships m join persons p on p.id = m.person_id join tenants t on t.id = m.tenant_id
   where m.number = asked and m.status = 'ACTIVE' and m.link_id is null and p.email_confirmed_at is not null $$;
 
--- Whoever goes is called by name in no message any more, nor in the copy of the last one.
+-- Erasure: removes the name from messages and previews.
 create function forget_mentions() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare each record;
 begin
@@ -189,7 +186,7 @@ begin
 end $$;
 create trigger forget_mentions after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_mentions();
 
--- References and policies of earlier tables that need tables of this file.
+-- Policies and references of earlier tables that need tables of this file.
 create policy order_talk on attachment_links as restrictive
   using (role <> 'order-talk' or owner_tenant_id = (select cur()) or client_tenant_id = (select cur()) or (exists (select from messages where messages.id = attachment_links.subject_id)));
 

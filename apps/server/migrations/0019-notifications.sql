@@ -1,6 +1,6 @@
--- Notifications and their preferences.
+-- Notifications, preferences and pending notification e-mails.
 
--- Up to when a member has seen what the timeline told it.
+-- How far a member has read the notifications.
 create table notification_marks (
   tenant_id uuid not null,
   membership_id uuid not null,
@@ -14,7 +14,7 @@ grant select, insert, update on notification_marks to fettle_app, fettle_worker;
 grant select, insert, update, delete on notification_marks to fettle_system;
 create policy own on notification_marks using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- What somebody chose in one tenant. Without a row, or without `chosen`, the defaults of the role hold.
+-- Preferences of a member; without a row or chosen, the defaults of the role.
 create table notification_settings (
   tenant_id uuid not null,
   membership_id uuid not null,
@@ -32,7 +32,7 @@ grant select, insert, update, delete on notification_settings to fettle_system;
 create policy own on notification_settings using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on notification_settings for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- News that nobody has looked at yet to see whom to write to: one row for each tenant that did not cause it.
+-- Events not yet evaluated for notification, one row per tenant that did not cause it.
 create table untold_news (
   position bigint generated always as identity,
   tenant_id uuid not null,
@@ -49,7 +49,7 @@ grant select, insert, update, delete on untold_news to fettle_system;
 grant select, update, delete on untold_news to fettle_worker;
 create policy own on untold_news using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- What a member is to be written to about, and when. A conversation waits once, however many lines it grows by.
+-- Planned notification e-mails. A conversation has one row however many messages it gets.
 create table waiting_news (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -65,16 +65,16 @@ create table waiting_news (
   check (way in ('mail', 'digest')),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
-create index waiting_news_due on waiting_news (due_at);
 create unique index waiting_news_event on waiting_news (tenant_id, membership_id, activity_id) where activity_id is not null;
 create unique index waiting_news_talk on waiting_news (tenant_id, membership_id, thread_id) where thread_id is not null;
+create index waiting_news_due on waiting_news (due_at);
 alter table waiting_news enable row level security;
 alter table waiting_news force row level security;
 grant select, update, delete on waiting_news to fettle_app;
 grant select, insert, update, delete on waiting_news to fettle_system, fettle_worker;
 create policy own on waiting_news using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- Whose mail is due: what is wanted at once goes a quarter of an hour apart, a digest when it is its time.
+-- Members whose e-mail is due: immediate ones every 15 minutes, digests at their hour.
 create function due_news(moment timestamptz, most integer) returns table(tenant_id uuid, membership_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select n.tenant_id, n.membership_id from waiting_news n
@@ -82,7 +82,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   where n.due_at <= moment and (n.way = 'digest' or s.mailed_at is null or s.mailed_at <= moment - interval '15 minutes')
   group by 1, 2 limit most $$;
 
--- By the link in a mail, without signing in: no more mail of this kind, and nothing that waits.
+-- Unsubscribe by the link in an e-mail, without signing in.
 create function stop_news_mail(member uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 declare tenant uuid;
 begin
@@ -94,12 +94,12 @@ begin
   return true;
 end $$;
 
--- Which tenants have news to look at. What is older than anybody wants to be written to about is let go.
+-- Tenants with pending events; deletes those that are too old to notify.
 create function untold_tenants(before timestamptz, most integer) returns setof uuid language sql security definer set search_path = pg_catalog, public as $$
   delete from untold_news where at < before;
   select distinct tenant_id from untold_news where at >= before limit most $$;
 
--- Whoever goes takes their choices along, and their name out of what colleagues were written.
+-- Erasure: deletes preferences and planned e-mails, and the name in e-mails to colleagues.
 create function forget_notifications() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare each record;
 begin
@@ -114,7 +114,7 @@ begin
 end $$;
 create trigger forget_notifications after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_notifications();
 
--- Nobody follows an order that is only just raised: where its client raised it and no company has it, nobody is looked for.
+-- A new order of a client without contractor and watchers notifies nobody.
 create function note_news_of() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if new.contractor_tenant_id is null and new.actor_tenant_id = new.client_tenant_id and new.to_membership_id is null then
@@ -132,7 +132,7 @@ begin
 end $$;
 create trigger note_news after insert on activity for each row execute function note_news_of();
 
--- Told to every other side that takes part, each by the thread that it has.
+-- One row per other participant, by its thread.
 create function note_talk() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   insert into untold_news (tenant_id, thread_id, at)

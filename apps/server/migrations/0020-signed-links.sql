@@ -1,7 +1,6 @@
 -- Signed links for people without an account.
 
--- Links for those without an account: a resident follows the repair, an owner answers a quote. One link is one purpose on one order; its
--- token follows from its id and the secret of the server, so that nothing here opens it.
+-- A resident follows a repair, an owner answers a quote, a contractor works on a job. The token derives from the id and the secret of the server.
 create table signed_links (
   id uuid not null,
   client_tenant_id uuid not null,
@@ -22,7 +21,7 @@ create table signed_links (
   job_id uuid,
   contractor_tenant_id uuid,
   membership_id uuid,
-  -- When somebody last pressed the button of the page; programs that look at links press nothing.
+  -- Set by the button of the page, not by opening it: link scanners press nothing.
   opened_at timestamptz(3),
   sent_count integer default 1 not null,
   primary key (client_tenant_id, id),
@@ -38,18 +37,18 @@ create table signed_links (
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id),
   foreign key (contractor_tenant_id, membership_id) references memberships (tenant_id, id)
 );
-create index signed_links_id on signed_links (id);
-create index signed_links_job on signed_links (client_tenant_id, job_id) where job_id is not null;
-create index signed_links_order on signed_links (client_tenant_id, work_order_id, created_at desc, id desc);
--- Not unique: an index that spans tenants would answer for them. The token is 128 bits of an HMAC.
+-- Not unique, so that the index spans no tenants. The token is 128 bits of an HMAC.
 create index signed_links_token on signed_links (token_hash);
+create index signed_links_order on signed_links (client_tenant_id, work_order_id, created_at desc, id desc);
+create index signed_links_job on signed_links (client_tenant_id, job_id) where job_id is not null;
+create index signed_links_id on signed_links (id);
 alter table signed_links enable row level security;
 alter table signed_links force row level security;
 grant select, insert, update, delete on signed_links to fettle_app, fettle_system;
 grant select, update on signed_links to fettle_worker;
 create policy own on signed_links using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 
--- A link that is taken back takes every session with it; they are told at once.
+-- Revoking a link ends its sessions.
 create function job_link_ends() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   delete from sessions s where s.link_id = new.id;
@@ -58,7 +57,7 @@ end $$;
 create trigger job_link_ends after update of revoked_at on signed_links for each row when (new.revoked_at is not null) execute function job_link_ends();
 create trigger note_change after insert or delete or update on signed_links for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- The link of a job while it opens anything: not revoked, not over, and the job still theirs.
+-- Link of a job while it is valid: not revoked, not expired, membership active, job not ended.
 create function open_job_link(link uuid, moment timestamptz) returns setof signed_links
 language sql stable security definer set search_path = pg_catalog, public as $$
   select l.* from signed_links l join jobs j on j.client_tenant_id = l.client_tenant_id and j.id = l.job_id
@@ -70,7 +69,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
 create function job_link_opens(link uuid, moment timestamptz) returns boolean
 language sql stable security definer set search_path = pg_catalog, public as $$ select exists (select from open_job_link(link, moment)) $$;
 
--- The company behind an address, for this client: found again, or made with its appointment. Its enquiries are EXTERNAL.
+-- Guest contractor by e-mail address: found again, or created with its appointment.
 create function outside_company(asked jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare company uuid; address text := lower(asked->>'email'); moment timestamptz := (asked->>'at')::timestamptz;
 begin
@@ -83,7 +82,7 @@ begin
       values (company, asked->>'telephone', address, nullif(asked->>'vat_number', ''), '[]', cur(), moment);
     insert into appointments (client_tenant_id, contractor_tenant_id, kind, created_at) values (cur(), company, 'preferred', moment);
   else
-    -- All that is known of it is what the client writes: the latest spelling holds.
+    -- The latest name given by the client applies.
     update tenants t set name = asked->>'company_name' where t.id = company and t.name <> asked->>'company_name';
     update contractor_companies c set telephone = coalesce(nullif(asked->>'telephone', ''), c.telephone), vat_number = coalesce(nullif(asked->>'vat_number', ''), c.vat_number)
       where c.tenant_id = company;
@@ -91,8 +90,7 @@ begin
   return company;
 end $$;
 
--- The seat of a job, which is all that its session may see: found again where the job had one. The address of the person is nobody's,
--- so that nothing about accounts knows of them.
+-- Guest membership of a job: found again, or created. Its person has no usable e-mail address.
 create function outside_seat(asked jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare held jobs; seat uuid; person uuid := gen_random_uuid();
 begin
@@ -117,7 +115,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select s.token_hash from sessions s where s.token_hash = any(hashes) and s.ends_at > moment and s.used_at > moment - interval '12 hours'
     and (s.link_id is null or exists (select from open_job_link(s.link_id, moment))) $$;
 
--- Of any number of presses one is the answer.
+-- Answers a quote by link; of concurrent calls one succeeds.
 create function signed_link_answer(hash text, given text, said text, moment timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare link signed_links;
@@ -129,7 +127,7 @@ begin
   return true;
 end $$;
 
--- The press: a session of the seat, which ends with the link. Ten at once are enough for one job; the oldest goes.
+-- Starts a guest session that ends with the link; at most ten per job, the oldest is deleted.
 create function signed_link_enter(hash text, fresh jsonb, moment timestamptz) returns boolean
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare link signed_links; person uuid;
@@ -146,7 +144,7 @@ begin
   return true;
 end $$;
 
--- What the page behind the link says before anybody presses: who sent it, to whom, until when. Nothing of the work.
+-- Preview of a link before its button is pressed: sender, recipient, expiry.
 create function signed_link_job(hash text, moment timestamptz) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   select jsonb_build_object('client_name', t.name, 'company_name', c.name, 'ends_at', wire_time(o.ends_at))
   from signed_links l cross join open_job_link(l.id, moment) o join tenants t on t.id = o.client_tenant_id join tenants c on c.id = o.contractor_tenant_id
@@ -174,7 +172,7 @@ begin
   return told;
 end $$;
 
--- All that the holder of a link may see, and not a word more: a contractor is named, never reached; whoever lives there sees no money.
+-- Everything the holder of a link may see. Contact data of the contractor is never included, amounts are not shown to residents.
 create function signed_link_open(hash text, moment timestamptz) returns jsonb
 language sql stable security definer set search_path = pg_catalog, public as $$
   select told from signed_link_look(hash, moment) told where told->>'purpose' <> 'contractor-job' $$;

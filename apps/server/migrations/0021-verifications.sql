@@ -1,6 +1,6 @@
--- Verification documents and reviews of contractors.
+-- Verification documents, reviews and ratings of contractors.
 
--- What a contractor shows of insurance, trade and tax: the papers are its own, each client judges them for itself.
+-- Documents of a contractor about insurance, trade and tax; each client reviews them for itself.
 create table verification_documents (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -11,7 +11,7 @@ create table verification_documents (
   added_by_membership_id uuid not null,
   added_at timestamptz(3) not null,
   withdrawn_at timestamptz(3),
-  -- When its company was told that it runs out; told once.
+  -- When the expiry reminder was sent; sent once.
   warned_at timestamptz(3),
   version integer default 1 not null,
   primary key (tenant_id, id),
@@ -19,9 +19,9 @@ create table verification_documents (
   foreign key (tenant_id, added_by_membership_id) references memberships (tenant_id, id),
   foreign key (tenant_id) references contractor_companies (tenant_id)
 );
-create index verification_documents_id on verification_documents (id);
 create index verification_documents_list on verification_documents (tenant_id, added_at desc, id desc) where withdrawn_at is null;
 create index verification_documents_warned on verification_documents (valid_until) where ((withdrawn_at is null) and (warned_at is null) and (valid_until is not null));
+create index verification_documents_id on verification_documents (id);
 alter table verification_documents enable row level security;
 alter table verification_documents force row level security;
 grant select, insert on verification_documents to fettle_app;
@@ -57,12 +57,12 @@ alter table verification_judgements force row level security;
 grant select, insert, update on verification_judgements to fettle_app;
 grant select, insert, update, delete on verification_judgements to fettle_system;
 grant select on verification_judgements to fettle_worker;
--- A company reads what was said of its papers, to put them right.
+-- Contractors read the reviews of their documents.
 create policy judged on verification_judgements for select using (contractor_tenant_id = (select cur()));
 create policy own on verification_judgements using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on verification_judgements for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- What a client demands before it hires: for one category, or for all where there is none.
+-- Documents a client requires before hiring, for one category or all.
 create table verification_demands (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -83,7 +83,7 @@ grant select on verification_demands to fettle_worker;
 create policy own on verification_demands using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on verification_demands for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- Where a client hires all the same: one kind, one company, until a day.
+-- Exceptions: one kind, one contractor, until a day.
 create table verification_waivers (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -106,7 +106,7 @@ grant select on verification_waivers to fettle_worker;
 create policy own on verification_waivers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on verification_waivers for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- What a client says of a job that was done. Both sides of the job hold the row; others read it without the client through one function.
+-- Reviews of a job, readable by both sides; others read them through a function, without the client.
 create table reviews (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
@@ -138,8 +138,8 @@ create table reviews (
   foreign key (client_tenant_id, written_by_membership_id) references memberships (tenant_id, id),
   foreign key (contractor_tenant_id, replied_by_membership_id) references memberships (tenant_id, id)
 );
-create index reviews_id on reviews (id);
 create index reviews_contractor on reviews (contractor_tenant_id, written_at desc, id desc);
+create index reviews_id on reviews (id);
 alter table reviews enable row level security;
 alter table reviews force row level security;
 grant select, insert, update on reviews to fettle_app;
@@ -166,7 +166,7 @@ begin
 end $$;
 create trigger count_review after insert or delete or update on reviews for each row execute function count_review();
 
--- The marks are the client's and the reply is the contractor's, whatever the application says.
+-- Refuses changes of ratings by the contractor and of the reply by the client.
 create function keep_review_sides() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
   if tg_op = 'INSERT' then
@@ -188,7 +188,7 @@ end $$;
 create trigger keep_review_sides before insert or update on reviews for each row when (CURRENT_USER <> 'fettle_system'::name) execute function keep_review_sides();
 create trigger note_change after insert or delete or update on reviews for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
 
--- What all reviews of a company come to: kept by the transaction that writes one.
+-- Totals of all reviews of a company, kept by a trigger.
 create table contractor_ratings (
   contractor_tenant_id uuid not null,
   reviews integer not null,
@@ -210,8 +210,7 @@ create policy own on contractor_ratings for select using (contractor_tenant_id =
 create policy related on contractor_ratings for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = contractor_ratings.contractor_tenant_id and appointments.client_tenant_id = (select cur()))));
 
--- What the client of a job demands before it hires for such work, for the contractor who may still be hired: kinds, and which of them it
--- waived for this company until when. What it demands of others, and why it waived something, stays the client's.
+-- Required documents and waivers for the contractor of a job; requirements for others and reasons stay with the client.
 create function demands_of_job(job uuid) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   select jsonb_build_object('client_tenant_id', j.client_tenant_id, 'time_zone', w.time_zone,
     'kinds', (select coalesce(jsonb_agg(distinct d.kind), '[]') from verification_demands d
@@ -228,8 +227,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select d.tenant_id, d.id from verification_documents d
   where d.withdrawn_at is null and d.warned_at is null and d.valid_until <= last_day order by d.valid_until limit most $$;
 
--- Every review of a company, for itself and for clients who appointed it. Who wrote it only the two sides of the job read; of which order it speaks
--- the company alone: not everybody at a client sees every order.
+-- Reviews of a company, for itself and its clients. The author is visible to the two sides of the job only.
 create function reviews_of(company uuid) returns table(id uuid, overall smallint, quality smallint, punctuality smallint, communication smallint, value smallint, text text, written_at timestamptz, reply text, replied_at timestamptz, is_own boolean, client_name text, work_order_id uuid, job_id uuid, order_number integer, order_title text, version integer)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select r.id, r.overall, r.quality, r.punctuality, r.communication, r.value, r.text, r.written_at, r.reply, r.replied_at, r.client_tenant_id = cur(),

@@ -1,12 +1,11 @@
 -- Wallets and the ledger.
 
--- What a client pays invoices from. Money moves by transfers between the accounts of its wallet: written once, their postings sum to
--- nought, and what an account holds is the sum of its postings. Corrections are new transfers.
+-- Double-entry ledger, append-only: postings of a transfer sum to zero, a balance is the sum of its postings, corrections are new transfers.
 create table wallets (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
   currency text not null,
-  -- By which name the payments system knows the client.
+  -- Reference of the client at the payment provider.
   payer_reference text,
   activated_at timestamptz(3) not null,
   activated_by_membership_id uuid not null,
@@ -37,7 +36,7 @@ create table wallet_top_ups (
   reference text not null,
   provider text not null,
   provider_reference text not null,
-  -- Where the money is to be sent: what the payments system said, as the page shows it.
+  -- Transfer instructions of the provider, as shown on the page.
   instructions jsonb not null,
   state text not null,
   requested_by_membership_id uuid not null,
@@ -54,8 +53,8 @@ create table wallet_top_ups (
   foreign key (client_tenant_id, requested_by_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id, wallet_id) references wallets (client_tenant_id, id)
 );
-create index wallet_top_ups_asks on wallet_top_ups (next_ask_at) where next_ask_at is not null;
 create index wallet_top_ups_open on wallet_top_ups (client_tenant_id, wallet_id, created_at desc, id desc) where state = 'awaiting';
+create index wallet_top_ups_asks on wallet_top_ups (next_ask_at) where next_ask_at is not null;
 alter table wallet_top_ups enable row level security;
 alter table wallet_top_ups force row level security;
 grant select, insert, update on wallet_top_ups to fettle_app, fettle_system, fettle_worker;
@@ -88,10 +87,10 @@ create table wallet_payments (
   foreign key (client_tenant_id, started_by_membership_id) references memberships (tenant_id, id),
   foreign key (client_tenant_id, wallet_id) references wallets (client_tenant_id, id)
 );
-create index wallet_payments_asks on wallet_payments (next_ask_at) where next_ask_at is not null;
-create index wallet_payments_invoice on wallet_payments (client_tenant_id, invoice_id, created_at desc, id desc);
--- Nobody is paid twice for one invoice.
+-- One live payment per invoice.
 create unique index wallet_payments_live on wallet_payments (client_tenant_id, invoice_id) where state <> 'failed';
+create index wallet_payments_invoice on wallet_payments (client_tenant_id, invoice_id, created_at desc, id desc);
+create index wallet_payments_asks on wallet_payments (next_ask_at) where next_ask_at is not null;
 alter table wallet_payments enable row level security;
 alter table wallet_payments force row level security;
 grant select, insert, update on wallet_payments to fettle_app, fettle_system, fettle_worker;
@@ -119,7 +118,7 @@ create policy own on ledger_accounts using (client_tenant_id = (select cur())) w
 
 create table ledger_transfers (
   id uuid default gen_random_uuid() not null,
-  -- A wallet is held by whoever moves its money, so its transfers are numbered in the order in which they happened.
+  -- Order of transfers; the lock on the wallet serializes them.
   position bigint generated always as identity,
   client_tenant_id uuid not null,
   wallet_id uuid not null,
@@ -138,18 +137,18 @@ create table ledger_transfers (
   foreign key (client_tenant_id, top_up_id) references wallet_top_ups (client_tenant_id, id),
   foreign key (client_tenant_id, wallet_id) references wallets (client_tenant_id, id)
 );
--- A payment arrives or comes back, once.
+create unique index ledger_transfers_top_up on ledger_transfers (client_tenant_id, top_up_id) where top_up_id is not null;
+create unique index ledger_transfers_payment on ledger_transfers (client_tenant_id, payment_id) where kind = 'payment';
+-- A payment succeeds or is returned once.
 create unique index ledger_transfers_outcome on ledger_transfers (client_tenant_id, payment_id) where (kind in ('payment_done', 'payment_returned'));
 create index ledger_transfers_page on ledger_transfers (client_tenant_id, wallet_id, "position" desc) where kind <> 'payment_done';
-create unique index ledger_transfers_payment on ledger_transfers (client_tenant_id, payment_id) where kind = 'payment';
-create unique index ledger_transfers_top_up on ledger_transfers (client_tenant_id, top_up_id) where top_up_id is not null;
 alter table ledger_transfers enable row level security;
 alter table ledger_transfers force row level security;
 grant select, insert on ledger_transfers to fettle_app, fettle_system, fettle_worker;
 create policy own on ledger_transfers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on ledger_transfers for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
--- Looked at when the transaction ends, so that a transfer and its postings may be written one after the other.
+-- Checked at commit, so that a transfer and its postings may be inserted one after the other.
 create function transfer_is_whole() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   transfer uuid := case when tg_table_name = 'ledger_transfers' then (to_jsonb(new)->>'id')::uuid else (to_jsonb(new)->>'transfer_id')::uuid end;
@@ -195,7 +194,7 @@ create trigger keep_balance after insert on ledger_postings for each row execute
 create constraint trigger transfer_is_whole after insert on ledger_postings deferrable initially deferred for each row execute function transfer_is_whole();
 create trigger written_once before delete or update or truncate on ledger_postings for each statement execute function written_once();
 
--- The account of a contractor with a payments system, where the money of its clients arrives; kept by those who run the product.
+-- Account of a contractor at a payment provider. Written by the operator.
 create table payout_accounts (
   contractor_tenant_id uuid not null,
   provider text not null,
@@ -210,13 +209,13 @@ grant select on payout_accounts to fettle_app, fettle_worker;
 grant select, insert, update, delete on payout_accounts to fettle_system;
 create policy own on payout_accounts for select using (contractor_tenant_id = (select cur()));
 
--- What has no answer yet and is to be asked about, of every client.
+-- Transfers without a result that are due for polling, of all clients.
 create function due_money(moment timestamptz, most integer) returns table(client_tenant_id uuid, id uuid, kind text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   (select t.client_tenant_id, t.id, 'top_up' from wallet_top_ups t where t.next_ask_at <= moment order by t.next_ask_at limit most)
   union all (select p.client_tenant_id, p.id, 'payment' from wallet_payments p where p.next_ask_at <= moment order by p.next_ask_at limit most) $$;
 
--- A client learns of nobody's account but of one whose invoice it pays.
+-- Payout account of the contractor of an invoice the caller pays.
 create function payout_account(invoice uuid, of_provider text) returns text language sql stable security definer set search_path = pg_catalog, public as $$
   select a.account from invoices i join payout_accounts a on a.contractor_tenant_id = i.contractor_tenant_id and a.provider = of_provider
   where i.id = invoice and i.client_tenant_id = cur() $$;

@@ -1,8 +1,6 @@
 -- Exported files.
 
--- Lists that a member takes along as a file, written in the background. Each is its member's alone, and ends by itself.
--- Which list a download holds: work orders until now, invoices as well from now on.
--- A contractor takes its jobs along, too.
+-- Exports written in the background, visible to their member, deleted after their expiry.
 create table downloads (
   id uuid default gen_random_uuid() not null,
   tenant_id uuid not null,
@@ -26,17 +24,16 @@ create table downloads (
   check (subject in ('work-orders', 'invoices', 'jobs')),
   foreign key (tenant_id, membership_id) references memberships (tenant_id, id)
 );
-create index downloads_id on downloads (id);
-create index downloads_ends on downloads (ends_at) where ends_at is not null;
 create index downloads_own on downloads (tenant_id, membership_id, created_at desc);
+create index downloads_ends on downloads (ends_at) where ends_at is not null;
+create index downloads_id on downloads (id);
 alter table downloads enable row level security;
 alter table downloads force row level security;
 grant select, insert, update, delete on downloads to fettle_app, fettle_system, fettle_worker;
 create policy own on downloads using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger note_change after insert or delete or update on downloads for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
--- Which orders a download holds and in which order, as the list stood when it began: a thousand or fewer in a row. A worker that is
--- killed begins the file anew from these, so no order comes twice and none is left out because it moved in the list meanwhile.
+-- Snapshot of the exported ids in order, a thousand per row, so that a restarted worker repeats the same file.
 create table download_parts (
   tenant_id uuid not null,
   download_id uuid not null,
@@ -50,12 +47,12 @@ alter table download_parts force row level security;
 grant select, insert, update, delete on download_parts to fettle_app, fettle_system, fettle_worker;
 create policy own on download_parts using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
--- Takes away what is over, some at a time; the files go after the rows that named them.
+-- Deletes expired exports in batches; files are removed afterwards.
 create function drop_ended_downloads(moment timestamptz, most integer) returns setof uuid
 language sql security definer set search_path = pg_catalog, public as $$
   delete from downloads where id in (select id from downloads where ends_at <= moment order by ends_at limit most) returning id $$;
 
--- A file of a download is somebody's too.
+-- Keys of the file store that still have a row.
 create function known_uploads(ids uuid[]) returns setof uuid language sql stable security definer set search_path = pg_catalog, public as $$
   select a.id from attachments a where a.id = any(ids) union all select d.id from downloads d where d.id = any(ids) $$;
 

@@ -1,4 +1,4 @@
--- Export and erasure of the data of a person.
+-- Export and erasure of the personal data of a person.
 
 create table erasures (
   person_hash text not null,
@@ -9,7 +9,7 @@ alter table erasures enable row level security;
 alter table erasures force row level security;
 grant select, insert, update, delete on erasures to fettle_system;
 
--- A tenant that nobody is left in ends with its last person, unless it wrote what the law keeps.
+-- Closes a tenant without members, unless it holds records with a statutory retention period.
 create function end_empty_tenant(one uuid, moment timestamptz) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if exists (select from memberships m where m.tenant_id = one and m.status in ('ACTIVE', 'PENDING'))
@@ -25,11 +25,11 @@ begin
   delete from work_order_contacts where client_tenant_id = one;
 end $$;
 
--- What takes the place of a name, in the language of a market.
+-- Replacement of an erased name in the language of the market.
 create function erased_name(market text) returns text language sql immutable parallel safe as $$
   select case market when 'de' then 'Gelöschte Person' else 'Erased person' end $$;
 
--- What stands in the way of whoever calls: a tenant that nobody else could run. Administrators are held, so that two cannot leave at once.
+-- What prevents the erasure of the caller: a tenant without another administrator. Locks administrators against concurrent erasure.
 create function erasure_obstacle() returns table(obstacle text, tenant text) language plpgsql security definer set search_path = pg_catalog, public as $$
 declare own record;
 begin
@@ -48,7 +48,7 @@ begin
   end loop;
 end $$;
 
--- By the tombstone, after a restore: only the owner of the database calls it.
+-- Repeats an erasure after a restore, by its hash. For the database owner only.
 create function erasure_repeat(hash text, moment timestamptz) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 declare person uuid;
 begin
@@ -56,7 +56,7 @@ begin
   return person is not null and person_erase(person, moment);
 end $$;
 
--- Whoever calls, and nobody else; what is noted outside the database waits for the commit.
+-- Erases the caller.
 create function own_account_erase(moment timestamptz) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if exists (select from erasure_obstacle()) then return false; end if;
@@ -69,7 +69,7 @@ create function person_deeds() returns text language sql stable security definer
   from memberships m join tenants t on t.id = m.tenant_id join audit_log a on a.tenant_id = m.tenant_id and a.membership_id = m.id
   where m.person_id = cur_person() $$;
 
--- The person goes, their work stays. Called for whoever asks, and again after a restore.
+-- Erases a person and keeps the records of the tenants. Runs on request and after a restore.
 create function person_erase(person uuid, moment timestamptz) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   old persons;
@@ -95,13 +95,13 @@ begin
   delete from passkeys where person_id = person;
   delete from sso_identities where person_id = person;
 
-  -- Contacts and imported rows that name the address, wherever they stand.
+  -- Contacts and imported rows with the address, in all tenants.
   update work_order_contacts c set name = erased_name(t.namespace), telephone = '', email = '' from tenants t where t.id = c.client_tenant_id and lower(c.email) = old.email;
   update contractor_companies c set email = '', telephone = case when c.telephone = old.telephone then '' else c.telephone end where lower(c.email) = old.email;
   update import_rows r set cells = without_person(r.cells::text, them, t.namespace)::jsonb, title = without_person(r.title, them, t.namespace)
     from tenants t where t.id = r.tenant_id and position(old.email in lower(r.cells::text)) > 0;
 
-  -- Copies in the tenants of the person: answers that are kept for a day, and mails to colleagues that say who invites.
+  -- Copies: stored responses, and e-mails to colleagues that name the person.
   for each in select m.id, m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = person loop
     update idempotency_keys k set answer = without_person(k.answer, them, each.namespace) where k.tenant_id = each.tenant_id and k.answer is not null;
     update mails n set facts = without_person(n.facts::text, them, each.namespace)::jsonb where n.link_id in (select l.id from links l where l.tenant_id = each.tenant_id);
@@ -119,8 +119,7 @@ begin
   return true;
 end $$;
 
--- What somebody did is the one part of their data that grows without an end. Each part of the export is put before the next as a whole,
--- which copied it sixteen times; it is a text of its own now, made in one pass.
+-- Records of the person in the tenants, one part of the export.
 create function person_export_records() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with me as (select * from persons p where p.id = cur_person()),
   mine as (select m.*, t.name as tenant, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
@@ -184,7 +183,7 @@ create function person_export_records() returns jsonb language sql stable securi
       from api_keys k join mine m on m.tenant_id = k.tenant_id and m.id = k.membership_id),
     'roles_made', (select coalesce(jsonb_agg(jsonb_build_object('at', r.created_at, 'in', m.tenant, 'name', r.name) order by r.created_at), '[]')
       from roles r join mine m on m.tenant_id = r.tenant_id and m.id = r.created_by_membership_id),
-    -- What somebody did is theirs; the words of an event may be those of others.
+    -- Activity of the person; texts may be of others.
     'timeline', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'in', m.tenant, 'event', a.name) order by a.at), '[]')
       from activity a join mine m on m.tenant_id = a.actor_tenant_id and m.id = a.membership_id),
     'recent_calls', (select coalesce(jsonb_agg(jsonb_build_object('at', k.created_at, 'in', m.tenant, 'method', k.method) order by k.created_at), '[]')
@@ -306,7 +305,7 @@ create function person_export_before_mentions() returns jsonb language sql stabl
     'own_costs', (select coalesce(jsonb_agg(jsonb_build_object('at', c.recorded_at, 'in', m.tenant, 'text', c.text, 'amount', c.amount, 'on', c.incurred_on) order by c.recorded_at), '[]')
       from own_costs c join mine m on m.tenant_id = c.client_tenant_id and m.id = c.recorded_by_membership_id)) $$;
 
--- Everything that is kept about whoever calls, section by section; rows of others are no part of it.
+-- Export of the caller's data by section.
 create function person_export() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
   select person_export_before_mentions() || jsonb_build_object(
@@ -317,7 +316,7 @@ create function person_export() returns jsonb language sql stable security defin
 create function person_hash(person uuid) returns text language sql immutable parallel safe as $$
   select encode(sha256(convert_to(person::text, 'UTF8')), 'hex') $$;
 
--- Takes name, address and telephone of somebody out of a text, as they stand in JSON too.
+-- Removes name, address and telephone number of a person from a text or JSON.
 create function without_person(words text, them jsonb, market text) returns text language plpgsql immutable as $$
 declare each text;
 begin
@@ -327,7 +326,7 @@ begin
   return words;
 end $$;
 
--- Whoever is erased is gone: no address that they claimed stays, and no tenant calls them back.
+-- An erased person keeps no claimed address and gets no membership again.
 create function erased_stays_erased() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if tg_table_name = 'persons' then
@@ -340,7 +339,7 @@ end $$;
 create trigger erased_stays_erased before update of status on memberships for each row execute function erased_stays_erased();
 create trigger erased_stays_erased before update of erased_at on persons for each row when (new.erased_at is not null) execute function erased_stays_erased();
 
--- Who is erased is staff no longer.
+-- An erased person is no staff.
 create function staff_goes() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   delete from platform_staff where person_id = new.id;
