@@ -10,7 +10,7 @@ import type { organisationsMethods } from '@fettle/contracts/organisations/organ
 import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import type { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
-import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 export const identity: Samples<typeof identityMethods> = {
   current: () => ({}),
@@ -78,7 +78,7 @@ export const passkeys: Samples<typeof passkeysMethods> = {
   beginSignIn: () => ({}),
   finishSignIn: () => ({ answer: '{}' }),
 }
-const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion })
+const member = (ids: Identifiers) => ({ userUuid: id(ids, 'userUuid'), version: staleVersion })
 export const users: Samples<typeof usersMethods> = {
   list: () => ({}),
   invite: (ids) => ({
@@ -86,8 +86,8 @@ export const users: Samples<typeof usersMethods> = {
     email: 'sample.person@post.example',
     roleCode: ids.side === 'client' ? 'KO' : 'ADM',
   }),
-  resendInvitation: (ids) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion }),
-  revokeInvitation: (ids) => ({ userUuid: id(ids, 'userUuid'), version: nobodysVersion }),
+  resendInvitation: (ids) => ({ userUuid: id(ids, 'userUuid'), version: staleVersion }),
+  revokeInvitation: (ids) => ({ userUuid: id(ids, 'userUuid'), version: staleVersion }),
   invitation: () => ({ token: 'nobody has this token' }),
   acceptInvitation: () => ({ token: 'nobody has this token' }),
   edit: (ids) => ({ ...member(ids), roleCode: ids.side === 'client' ? 'VWR' : 'KX' }),
@@ -102,15 +102,15 @@ export const roles: Samples<typeof rolesMethods> = {
   get: (ids) => ({ role: ids.side === 'client' ? 'VWR' : 'KX' }),
   choices: () => ({}),
   create: (ids) => ({ name: 'Sample', basedOn: ids.side === 'client' ? 'KO' : 'ADM', grants: {} }),
-  save: () => ({ roleUuid: nobodysUuid, version: nobodysVersion, name: 'Sample', grants: {} }),
-  remove: () => ({ roleUuid: nobodysUuid, version: nobodysVersion }),
+  save: () => ({ roleUuid: unknownUuid, version: staleVersion, name: 'Sample', grants: {} }),
+  remove: () => ({ roleUuid: unknownUuid, version: staleVersion }),
 }
 // A member whom nobody has: whoever may make teams hears so, and none is made.
 export const teams: Samples<typeof teamsMethods> = {
   list: () => ({}),
-  create: () => ({ name: 'Sample', memberUuids: [nobodysUuid] }),
-  save: () => ({ teamUuid: nobodysUuid, version: nobodysVersion, name: 'Sample' }),
-  remove: () => ({ teamUuid: nobodysUuid, version: nobodysVersion }),
+  create: () => ({ name: 'Sample', memberUuids: [unknownUuid] }),
+  save: () => ({ teamUuid: unknownUuid, version: staleVersion, name: 'Sample' }),
+  remove: () => ({ teamUuid: unknownUuid, version: staleVersion }),
 }
 export const audit: Samples<typeof auditMethods> = { list: () => ({}), download: () => ({}) }
 // A key that grants nothing: whoever may make keys hears so, and none is made.
@@ -118,31 +118,31 @@ export const apiKeys: Samples<typeof apiKeysMethods> = {
   list: () => ({}),
   choices: () => ({}),
   create: () => ({ name: 'Sample', grants: {} }),
-  revoke: () => ({ apiKeyUuid: nobodysUuid }),
+  revoke: () => ({ apiKeyUuid: unknownUuid }),
 }
 export const organisations: Samples<typeof organisationsMethods> = {
   list: () => ({}),
   create: () => ({ name: 'Sample branch', addressLine1: '1 Sample Road', postcode: 'not one' }),
   edit: (ids) => ({
-    organisationUuid: ids.organisationUuid ?? nobodysUuid,
-    version: nobodysVersion,
+    organisationUuid: ids.organisationUuid ?? unknownUuid,
+    version: staleVersion,
     name: 'Sample branch',
     addressLine1: '1 Sample Road',
     postcode: 'M4 5BA',
   }),
   settings: () => ({}),
-  rename: () => ({ version: nobodysVersion, name: 'Sample' }),
-  secure: () => ({ version: nobodysVersion, sessionIdleMinutes: 720, sessionDays: 30, invitationDomains: [] }),
+  rename: () => ({ version: staleVersion, name: 'Sample' }),
+  secure: () => ({ version: staleVersion, sessionIdleMinutes: 720, sessionDays: 30, invitationDomains: [] }),
   currentGroup: () => ({}),
 }
 export const contractors: Samples<typeof contractorsMethods> = {
   list: () => ({}),
   find: () => ({ q: 'Pennine' }),
-  appoint: (ids) => ({ contractorUuid: ids.contractorUuid ?? nobodysUuid, kind: 'preferred' }),
-  get: (ids) => ({ contractorUuid: ids.contractorUuid ?? nobodysUuid }),
+  appoint: (ids) => ({ contractorUuid: ids.contractorUuid ?? unknownUuid, kind: 'preferred' }),
+  get: (ids) => ({ contractorUuid: ids.contractorUuid ?? unknownUuid }),
   changeTerms: (ids) => ({
-    contractorUuid: ids.contractorUuid ?? nobodysUuid,
-    version: nobodysVersion,
+    contractorUuid: ids.contractorUuid ?? unknownUuid,
+    version: staleVersion,
     kind: 'contracted',
     autoAccepts: false,
     autoAcceptLimit: null,

@@ -2,9 +2,9 @@ import type { approvalLimitsMethods } from '@fettle/contracts/approvals/approval
 import type { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
 import type { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
 import type { delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
-import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
-const rule = (ids: Identifiers) => id({ approvalRuleUuid: nobodysUuid, ...ids }, 'approvalRuleUuid')
+const rule = (ids: Identifiers) => id({ approvalRuleUuid: unknownUuid, ...ids }, 'approvalRuleUuid')
 const document = (ids: Identifiers) => ({ subject: 'quote', documentUuid: id(ids, 'quoteUuid') }) as const
 const free = { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false }
 
@@ -32,12 +32,12 @@ export const approvalRules: Samples<typeof approvalRulesMethods> = {
     onReject: 'close',
     returnToStep: null,
   }),
-  enable: (ids) => ({ ruleUuid: rule(ids), version: nobodysVersion, isEnabled: false }),
-  remove: (ids) => ({ ruleUuid: rule(ids), version: nobodysVersion }),
+  enable: (ids) => ({ ruleUuid: rule(ids), version: staleVersion, isEnabled: false }),
+  remove: (ids) => ({ ruleUuid: rule(ids), version: staleVersion }),
   preview: (ids) => ({
     subject: 'quote',
     ruleUuid: null,
-    organisationUuid: id({ organisationUuid: nobodysUuid, ...ids }, 'organisationUuid'),
+    organisationUuid: id({ organisationUuid: unknownUuid, ...ids }, 'organisationUuid'),
     locationUuid: null,
     category: 'plumbing',
     enquiryType: null,
@@ -56,18 +56,18 @@ export const approvals: Samples<typeof approvalsMethods> = {
   ask: (ids) => ({ ...document(ids), waiver: null }),
   goAhead: (ids) => ({ ...document(ids), reason: 'Sample' }),
   answer: (ids) => ({
-    roundUuid: id({ approvalRoundUuid: nobodysUuid, ...ids }, 'approvalRoundUuid'),
-    version: nobodysVersion,
+    roundUuid: id({ approvalRoundUuid: unknownUuid, ...ids }, 'approvalRoundUuid'),
+    version: staleVersion,
     verdict: 'approve',
   }),
 }
 export const delegations: Samples<typeof delegationsMethods> = {
   list: () => ({}),
   // Somebody whom nobody knows: nothing is kept.
-  save: () => ({ fromUserUuid: null, toUserUuid: nobodysUuid, validFrom: '2020-01-01', validTo: '2020-01-02' }),
-  end: () => ({ delegationUuid: nobodysUuid, version: nobodysVersion }),
+  save: () => ({ fromUserUuid: null, toUserUuid: unknownUuid, validFrom: '2020-01-01', validTo: '2020-01-02' }),
+  end: () => ({ delegationUuid: unknownUuid, version: staleVersion }),
 }
 export const approvalLimits: Samples<typeof approvalLimitsMethods> = {
   list: () => ({}),
-  set: () => ({ userUuid: nobodysUuid, version: nobodysVersion, subject: 'quote', way: 'general', amount: null }),
+  set: () => ({ userUuid: unknownUuid, version: staleVersion, subject: 'quote', way: 'general', amount: null }),
 }

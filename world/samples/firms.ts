@@ -1,18 +1,18 @@
 import type { profilesMethods } from '@fettle/contracts/profiles/profiles.methods'
 import type { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
 import type { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 /** A client asks of the contractor of its world, a contractor of itself. */
 const whose = (ids: Identifiers) => ({
-  contractorUuid: ids.side === 'client' ? (ids.contractorUuid ?? nobodysUuid) : null,
+  contractorUuid: ids.side === 'client' ? (ids.contractorUuid ?? unknownUuid) : null,
 })
 const marks = { overall: 5, quality: 5, punctuality: 5, communication: 5, value: 5 } as const
 
 export const profiles: Samples<typeof profilesMethods> = {
   get: whose,
   describe: () => ({
-    version: nobodysVersion,
+    version: staleVersion,
     about: '',
     foundedYear: null,
     teamSize: null,
@@ -23,17 +23,17 @@ export const profiles: Samples<typeof profilesMethods> = {
   }),
   // No trade at all: whoever may choose hears so, and nothing changes.
   offerTrades: () => ({ categories: [] }),
-  addProject: () => ({ title: 'Sample', attachmentUuids: [nobodysUuid] }),
-  saveProject: () => ({ projectUuid: nobodysUuid, version: nobodysVersion, title: 'Sample' }),
-  removeProject: () => ({ projectUuid: nobodysUuid, version: nobodysVersion }),
+  addProject: () => ({ title: 'Sample', attachmentUuids: [unknownUuid] }),
+  saveProject: () => ({ projectUuid: unknownUuid, version: staleVersion, title: 'Sample' }),
+  removeProject: () => ({ projectUuid: unknownUuid, version: staleVersion }),
 }
 export const reviews: Samples<typeof reviewsMethods> = {
   list: whose,
   rating: whose,
   ofOrder: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid') }),
-  write: () => ({ jobUuid: nobodysUuid, ...marks }),
-  change: () => ({ reviewUuid: nobodysUuid, version: nobodysVersion, ...marks }),
-  reply: () => ({ reviewUuid: nobodysUuid, version: nobodysVersion, text: 'Sample' }),
+  write: () => ({ jobUuid: unknownUuid, ...marks }),
+  change: () => ({ reviewUuid: unknownUuid, version: staleVersion, ...marks }),
+  reply: () => ({ reviewUuid: unknownUuid, version: staleVersion, text: 'Sample' }),
 }
 export const verifications: Samples<typeof verificationsMethods> = {
   get: whose,
@@ -42,17 +42,17 @@ export const verifications: Samples<typeof verificationsMethods> = {
     kind: 'public_liability',
     validFrom: '2026-01-01',
     validUntil: '2026-01-01',
-    attachmentUuids: [nobodysUuid],
+    attachmentUuids: [unknownUuid],
   }),
-  withdraw: () => ({ documentUuid: nobodysUuid, version: nobodysVersion }),
-  judge: () => ({ documentUuid: nobodysUuid, verdict: 'accepted' }),
+  withdraw: () => ({ documentUuid: unknownUuid, version: staleVersion }),
+  judge: () => ({ documentUuid: unknownUuid, verdict: 'accepted' }),
   waive: (ids) => ({
-    contractorUuid: ids.contractorUuid ?? nobodysUuid,
+    contractorUuid: ids.contractorUuid ?? unknownUuid,
     kind: 'public_liability',
     reason: 'Sample',
     validUntil: '2020-01-01',
   }),
-  endWaiver: () => ({ waiverUuid: nobodysUuid }),
+  endWaiver: () => ({ waiverUuid: unknownUuid }),
   demands: () => ({}),
   // A paper of another market: whoever may demand hears so, and nothing changes.
   demand: () => ({ demands: [{ kind: 'handwerksrolle', category: null }] }),

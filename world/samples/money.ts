@@ -5,13 +5,13 @@ import type { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.met
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
-import { type Identifiers, id, line, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, line, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
-const quote = (ids: Identifiers) => ({ quoteUuid: id(ids, 'quoteUuid'), version: nobodysVersion })
-const invoice = (ids: Identifiers) => ({ invoiceUuid: id(ids, 'invoiceUuid'), version: nobodysVersion })
+const quote = (ids: Identifiers) => ({ quoteUuid: id(ids, 'quoteUuid'), version: staleVersion })
+const invoice = (ids: Identifiers) => ({ invoiceUuid: id(ids, 'invoiceUuid'), version: staleVersion })
 const offered = { lines: [line], validUntil: '2099-01-01' }
-const paper = { number: 'SAMPLE', description: 'Sample', gross: 120, tax: 20, attachmentUuids: [nobodysUuid] }
+const paper = { number: 'SAMPLE', description: 'Sample', gross: 120, tax: 20, attachmentUuids: [unknownUuid] }
 const billed = { number: 'SAMPLE', issuedOn: '2026-01-01', suppliedOn: '2026-01-01', lines: [line] }
 
 export const quotes: Samples<typeof quotesMethods> = {
@@ -35,14 +35,14 @@ export const quotes: Samples<typeof quotesMethods> = {
   withdrawExternal: quote,
   document: (ids) => ({ quoteUuid: id(ids, 'quoteUuid') }),
 }
-const part = (ids: Identifiers) => ({ partAwardUuid: ids.partAwardUuid ?? nobodysUuid, version: nobodysVersion })
+const part = (ids: Identifiers) => ({ partAwardUuid: ids.partAwardUuid ?? unknownUuid, version: staleVersion })
 export const partAwards: Samples<typeof partAwardsMethods> = {
   list: order,
   offer: (ids) => ({ ...quote(ids), places: [0] }),
   confirm: part,
   raiseRest: part,
 }
-const variation = (ids: Identifiers) => ({ variationUuid: id(ids, 'variationUuid'), version: nobodysVersion })
+const variation = (ids: Identifiers) => ({ variationUuid: id(ids, 'variationUuid'), version: staleVersion })
 const changed = { reason: 'Sample', lines: [{ ...line, change: 'added' as const }] }
 // The sample's job is completed: whoever may write a variation hears so, and none is begun.
 export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
@@ -55,7 +55,7 @@ export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
   approve: variation,
   reject: (ids) => ({ ...variation(ids), reason: 'Sample' }),
 }
-const cost = (ids: Identifiers) => ({ costUuid: ids.costUuid ?? nobodysUuid, version: nobodysVersion })
+const cost = (ids: Identifiers) => ({ costUuid: ids.costUuid ?? unknownUuid, version: staleVersion })
 // A day ahead: whoever may write costs down hears so, and none is written.
 const spent = { kind: 'labour', text: 'Sample', amount: 100, incurredOn: '2099-01-01' } as const
 export const costs: Samples<typeof costsMethods> = {
@@ -65,8 +65,8 @@ export const costs: Samples<typeof costsMethods> = {
   correct: (ids) => ({ ...cost(ids), ...spent }),
   remove: cost,
 }
-const list = (ids: Identifiers) => ({ priceListUuid: ids.priceListUuid ?? nobodysUuid })
-const kept = (ids: Identifiers) => ({ ...list(ids), version: nobodysVersion })
+const list = (ids: Identifiers) => ({ priceListUuid: ids.priceListUuid ?? unknownUuid })
+const kept = (ids: Identifiers) => ({ ...list(ids), version: staleVersion })
 // For named contractors, and none is named: whoever may write a list hears so, and none is kept.
 const nobody = { name: 'Sample', validFrom: null, validTo: null, isForAll: false, terms: [] }
 const item = { code: 'SAMPLE', description: 'Sample', unit: 'hour', kind: 'labour', category: null } as const
@@ -78,8 +78,8 @@ export const priceLists: Samples<typeof priceListsMethods> = {
   archive: kept,
   restore: kept,
   items: list,
-  saveItem: (ids) => ({ ...list(ids), priceItemUuid: nobodysUuid, ...item, unitPrice: 100 }),
-  removeItem: (ids) => ({ ...list(ids), priceItemUuid: nobodysUuid }),
+  saveItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid, ...item, unitPrice: 100 }),
+  removeItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid }),
   checkImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,1' }),
   // A price that is none: nothing is taken over.
   runImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,dear' }),

@@ -4,7 +4,7 @@ import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.met
 import type { importsMethods } from '@fettle/contracts/integrations/imports.methods'
 import type { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import type { validationMethods } from '@fettle/contracts/validation/validation.methods'
-import { id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+import { id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 const entries = {
   name: 'Sample',
@@ -17,23 +17,23 @@ const entries = {
 export const locations: Samples<typeof locationsMethods> = {
   list: () => ({}),
   get: (ids) => ({ locationUuid: id(ids, 'locationUuid') }),
-  create: (ids) => ({ ...entries, organisationUuid: ids.organisationUuid ?? nobodysUuid }),
+  create: (ids) => ({ ...entries, organisationUuid: ids.organisationUuid ?? unknownUuid }),
   edit: (ids) => ({
     ...entries,
     locationUuid: id(ids, 'locationUuid'),
-    version: nobodysVersion,
-    organisationUuid: ids.organisationUuid ?? nobodysUuid,
+    version: staleVersion,
+    organisationUuid: ids.organisationUuid ?? unknownUuid,
   }),
 }
 // A picture that nobody has: whoever may choose hears so, and nothing is chosen.
 export const logos: Samples<typeof logosMethods> = {
   own: () => ({}),
-  choose: () => ({ attachmentUuid: nobodysUuid }),
+  choose: () => ({ attachmentUuid: unknownUuid }),
   remove: () => ({}),
 }
 export const attachments: Samples<typeof attachmentsMethods> = {
   sign: () => ({ filename: 'sample.exe', contentType: 'application/octet-stream', size: 10, resource: 'enquiry' }),
-  complete: () => ({ uuid: nobodysUuid }),
+  complete: () => ({ uuid: unknownUuid }),
 }
 export const validation: Samples<typeof validationMethods> = {
   postcode: () => ({ postcode: 'M4 5BA' }),
@@ -42,21 +42,21 @@ export const validation: Samples<typeof validationMethods> = {
 }
 export const imports: Samples<typeof importsMethods> = {
   list: () => ({}),
-  get: () => ({ importUuid: nobodysUuid }),
-  rows: () => ({ importUuid: nobodysUuid }),
+  get: () => ({ importUuid: unknownUuid }),
+  rows: () => ({ importUuid: unknownUuid }),
   upload: () => ({ filename: 'sample.csv', text: 'one column' }),
   check: (ids) => ({
-    importUuid: nobodysUuid,
+    importUuid: unknownUuid,
     mapping: {
       columns: {},
       priorities: {},
-      organisationUuid: ids.organisationUuid ?? nobodysUuid,
+      organisationUuid: ids.organisationUuid ?? unknownUuid,
       defaultCategory: 'general',
       defaultService: 'other',
     },
   }),
-  run: () => ({ importUuid: nobodysUuid }),
-  undo: () => ({ importUuid: nobodysUuid }),
+  run: () => ({ importUuid: unknownUuid }),
+  undo: () => ({ importUuid: unknownUuid }),
 }
 // A list that holds nothing: the file that comes of it is its caller's alone, and ends by itself.
 export const downloads: Samples<typeof downloadsMethods> = {
@@ -64,6 +64,6 @@ export const downloads: Samples<typeof downloadsMethods> = {
   start: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
   startInvoices: () => ({ format: 'csv', bucket: 'declined' }),
   startJobs: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),
-  cancel: () => ({ downloadUuid: nobodysUuid }),
-  remove: () => ({ downloadUuid: nobodysUuid }),
+  cancel: () => ({ downloadUuid: unknownUuid }),
+  remove: () => ({ downloadUuid: unknownUuid }),
 }

@@ -3,8 +3,8 @@ import type { AnyMethod, CallOf } from '@fettle/contracts/kernel/method'
 /** Live identifiers of one edition, by the names that routes and methods use. */
 export type Identifiers = Readonly<Record<string, string>>
 /** A version that nobody has: a caller who may change a thing hears that it is stale, and nothing changes. */
-export const nobodysVersion = 999_999
-export const nobodysUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
+export const staleVersion = 999_999
+export const unknownUuid = '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60'
 
 /** For every method of a table, an input that names real objects and changes nothing. */
 export type Samples<T extends Record<string, AnyMethod>> = {

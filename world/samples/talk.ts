@@ -2,7 +2,7 @@ import type { messagesMethods } from '@fettle/contracts/messages/messages.method
 import type { notesMethods } from '@fettle/contracts/notes/notes.methods'
 import type { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import type { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
-import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 const job = (ids: Identifiers) => ({ jobUuid: id(ids, 'jobUuid') })
 
@@ -12,14 +12,14 @@ export const messages: Samples<typeof messagesMethods> = {
   list: job,
   people: job,
   // A file that nobody has: whoever may write hears so, and nothing is sent.
-  send: (ids) => ({ ...job(ids), text: 'Sample', attachmentUuids: [nobodysUuid] }),
+  send: (ids) => ({ ...job(ids), text: 'Sample', attachmentUuids: [unknownUuid] }),
   markRead: job,
   star: (ids) => ({ ...job(ids), isStarred: false }),
 }
 const blocks = [{ kind: 'paragraph' as const, runs: [{ text: 'Sample' }] }]
 const noted = (ids: Identifiers) => ({
-  noteUuid: id({ noteUuid: nobodysUuid, ...ids }, 'noteUuid'),
-  version: nobodysVersion,
+  noteUuid: id({ noteUuid: unknownUuid, ...ids }, 'noteUuid'),
+  version: staleVersion,
 })
 
 export const notes: Samples<typeof notesMethods> = {
@@ -28,7 +28,7 @@ export const notes: Samples<typeof notesMethods> = {
   write: (ids) => ({
     ...job(ids),
     isShared: true,
-    blocks: [{ kind: 'paragraph', runs: [{ text: '@', mentionUuid: nobodysUuid }] }],
+    blocks: [{ kind: 'paragraph', runs: [{ text: '@', mentionUuid: unknownUuid }] }],
   }),
   edit: (ids) => ({ ...noted(ids), blocks }),
   remove: noted,
@@ -39,8 +39,8 @@ export const watchers: Samples<typeof watchersMethods> = {
   // Whoever asks stops what they never began.
   follow: job,
   unfollow: job,
-  add: (ids) => ({ ...job(ids), userUuid: nobodysUuid }),
-  remove: (ids) => ({ ...job(ids), userUuid: nobodysUuid }),
+  add: (ids) => ({ ...job(ids), userUuid: unknownUuid }),
+  remove: (ids) => ({ ...job(ids), userUuid: unknownUuid }),
 }
 export const notifications: Samples<typeof notificationsMethods> = {
   list: () => ({}),
@@ -48,7 +48,7 @@ export const notifications: Samples<typeof notificationsMethods> = {
   markRead: () => ({ upTo: '2020-01-01T00:00:00.000Z' }),
   settings: () => ({}),
   saveSettings: () => ({
-    version: nobodysVersion,
+    version: staleVersion,
     topics: [],
     quietFrom: null,
     quietUntil: null,
@@ -57,5 +57,5 @@ export const notifications: Samples<typeof notificationsMethods> = {
     digestWeekday: 1,
     wantsMail: true,
   }),
-  unsubscribe: () => ({ token: `${nobodysUuid}.x` }),
+  unsubscribe: () => ({ token: `${unknownUuid}.x` }),
 }

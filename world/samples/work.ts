@@ -19,10 +19,10 @@ import type { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import type { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type Identifiers, id, nobodysUuid, nobodysVersion, type Samples } from './sample.ts'
+import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
-const changed = (ids: Identifiers) => ({ ...order(ids), version: nobodysVersion })
+const changed = (ids: Identifiers) => ({ ...order(ids), version: staleVersion })
 const job = (ids: Identifiers) => ({ jobUuid: id(ids, 'jobUuid') })
 // A service of another category: whoever may raise an order hears so, and no order is raised.
 const entries = {
@@ -32,11 +32,11 @@ const entries = {
   service: 'lighting',
   priority: 'routine',
 } as const
-const visit = (ids: Identifiers) => ({ bookingUuid: id(ids, 'bookingUuid'), version: nobodysVersion })
+const visit = (ids: Identifiers) => ({ bookingUuid: id(ids, 'bookingUuid'), version: staleVersion })
 const slot = { startsAt: '2020-01-01T10:00:00.000Z', endsAt: '2020-01-01T09:00:00.000Z' }
 const report = (ids: Identifiers) => ({
   completionReportUuid: id(ids, 'completionReportUuid'),
-  version: nobodysVersion,
+  version: staleVersion,
 })
 const written = { summary: 'Sample', completedOn: '2099-01-01' }
 
@@ -73,7 +73,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   reinvite: job,
   document: job,
 }
-const asked = (ids: Identifiers) => ({ questionUuid: ids.questionUuid ?? nobodysUuid, version: nobodysVersion })
+const asked = (ids: Identifiers) => ({ questionUuid: ids.questionUuid ?? unknownUuid, version: staleVersion })
 // The sample's order is done: whoever may ask, answer or change terms hears so, and nothing changes.
 export const tenders: Samples<typeof tendersMethods> = {
   change: (ids) => ({ ...changed(ids), seats: 5, minimumQuotes: 1, quotesDueAt: null }),
@@ -95,7 +95,7 @@ export const bookings: Samples<typeof bookingsMethods> = {
   finish: (ids) => ({ ...visit(ids), outcome: 'complete' }),
   noAccess: (ids) => ({ ...visit(ids), note: 'Sample' }),
 }
-const issue = (ids: Identifiers) => ({ issueUuid: id(ids, 'issueUuid'), version: nobodysVersion })
+const issue = (ids: Identifiers) => ({ issueUuid: id(ids, 'issueUuid'), version: staleVersion })
 // The sample's job is completed: whoever may raise an issue hears so, and none is raised.
 export const issues: Samples<typeof issuesMethods> = {
   list: order,
@@ -145,17 +145,17 @@ export const orderRelations: Samples<typeof orderRelationsMethods> = {
   list: order,
   alike: (ids) => ({ locationUuid: id(ids, 'locationUuid'), category: 'plumbing' }),
   add: (ids) => ({ ...pairOf(ids), role: 'related' }),
-  remove: (ids) => ({ ...order(ids), relationUuid: nobodysUuid }),
-  markDuplicate: (ids) => ({ ...pairOf(ids), version: nobodysVersion }),
+  remove: (ids) => ({ ...order(ids), relationUuid: unknownUuid }),
+  markDuplicate: (ids) => ({ ...pairOf(ids), version: staleVersion }),
 }
 // A reason that names an address: whoever may recall hears so, and nobody is called back.
 export const warranties: Samples<typeof warrantiesMethods> = {
   terms: () => ({}),
-  save: () => ({ months: 12, version: nobodysVersion }),
+  save: () => ({ months: 12, version: staleVersion }),
   recall: (ids) => ({ ...order(ids), reason: 'Write to sample@post.example' }),
   agreeCharge: (ids) => ({ ...changed(ids), reason: 'Sample' }),
 }
-const noTemplate = { templateUuid: nobodysUuid, version: nobodysVersion }
+const noTemplate = { templateUuid: unknownUuid, version: staleVersion }
 // A service without its category: whoever may make templates hears so, and none is made.
 const template = { name: 'Sample', service: 'lighting', priority: 'routine', delivery: 'none' } as const
 export const orderTemplates: Samples<typeof orderTemplatesMethods> = {
@@ -168,29 +168,29 @@ export const orderTemplates: Samples<typeof orderTemplatesMethods> = {
 // Over a version that nobody said: whoever may say it anew hears that it is stale.
 export const disclaimers: Samples<typeof disclaimersMethods> = {
   list: () => ({}),
-  save: () => ({ text: 'Sample', replacesUuid: nobodysUuid }),
+  save: () => ({ text: 'Sample', replacesUuid: unknownUuid }),
 }
-const noContact = { contactUuid: nobodysUuid, version: nobodysVersion }
+const noContact = { contactUuid: unknownUuid, version: staleVersion }
 // For a branch and a place at once: whoever may keep contacts hears that it is one of both, and none is kept.
-const everywhere = { kind: 'site', name: 'Sample', organisationUuid: nobodysUuid, locationUuid: nobodysUuid } as const
+const everywhere = { kind: 'site', name: 'Sample', organisationUuid: unknownUuid, locationUuid: unknownUuid } as const
 export const defaultContacts: Samples<typeof defaultContactsMethods> = {
   list: () => ({}),
   create: () => everywhere,
   save: () => ({ ...noContact, ...everywhere }),
   remove: () => noContact,
 }
-const noTag = { tagUuid: nobodysUuid, version: nobodysVersion }
+const noTag = { tagUuid: unknownUuid, version: staleVersion }
 export const tags: Samples<typeof tagsMethods> = {
   list: () => ({}),
   // A name that is too long: whoever may make tags hears so, and none is made.
   create: () => ({ name: 'Sample '.repeat(7), color: 'teal' }),
   save: () => ({ ...noTag, name: 'Sample', color: 'teal' }),
-  merge: () => ({ ...noTag, intoTagUuid: nobodysUuid }),
+  merge: () => ({ ...noTag, intoTagUuid: unknownUuid }),
   remove: () => noTag,
-  attach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
-  detach: (ids) => ({ ...order(ids), tagUuid: nobodysUuid }),
-  attachToJob: (ids) => ({ ...job(ids), tagUuid: nobodysUuid }),
-  detachFromJob: (ids) => ({ ...job(ids), tagUuid: nobodysUuid }),
+  attach: (ids) => ({ ...order(ids), tagUuid: unknownUuid }),
+  detach: (ids) => ({ ...order(ids), tagUuid: unknownUuid }),
+  attachToJob: (ids) => ({ ...job(ids), tagUuid: unknownUuid }),
+  detachFromJob: (ids) => ({ ...job(ids), tagUuid: unknownUuid }),
 }
 
 // A link that ends before it begins: whoever may send one hears so, and none is sent.
@@ -199,13 +199,13 @@ export const signedLinks: Samples<typeof signedLinksMethods> = {
   list: (ids) => order(ids),
   shareProgress: (ids) => ({ ...order(ids), ...nobody }),
   askOwner: (ids) => ({ ...order(ids), quoteUuid: id(ids, 'quoteUuid'), ...nobody }),
-  revoke: () => ({ linkUuid: nobodysUuid, version: nobodysVersion }),
+  revoke: () => ({ linkUuid: unknownUuid, version: staleVersion }),
   open: () => ({ token: 'sample' }),
   answer: () => ({ token: 'sample', answer: 'approved' }),
 }
 export const jobLinks: Samples<typeof jobLinksMethods> = {
-  invite: (ids) => ({ ...order(ids), version: nobodysVersion, ...nobody, days: 1, companyName: 'Sample' }),
-  sendAgain: () => ({ linkUuid: nobodysUuid, version: nobodysVersion }),
+  invite: (ids) => ({ ...order(ids), version: staleVersion, ...nobody, days: 1, companyName: 'Sample' }),
+  sendAgain: () => ({ linkUuid: unknownUuid, version: staleVersion }),
   look: () => ({ token: 'sample' }),
   enter: () => ({ token: 'sample' }),
 }
@@ -214,20 +214,20 @@ const view = { name: 'Sample', isShared: false, search: { version: 1, value: {} 
 const keptViews: Samples<typeof viewsMethods> = {
   list: () => ({}),
   create: () => ({ ...view, search: { version: 1001, value: {} } }),
-  save: () => ({ ...view, viewUuid: nobodysUuid, version: nobodysVersion }),
-  remove: () => ({ viewUuid: nobodysUuid, version: nobodysVersion }),
-  prefer: () => ({ standardUuid: nobodysUuid, columns: null }),
+  save: () => ({ ...view, viewUuid: unknownUuid, version: staleVersion }),
+  remove: () => ({ viewUuid: unknownUuid, version: staleVersion }),
+  prefer: () => ({ standardUuid: unknownUuid, columns: null }),
 }
 export const [views, jobViews] = [keptViews, keptViews satisfies Samples<typeof jobViewsMethods>]
 // Neither orders nor a list are named: whoever may begin a run hears so, and none begins.
 const runs = {
   list: () => ({}),
-  refusals: () => ({ bulkRunUuid: nobodysUuid }),
-  cancel: () => ({ bulkRunUuid: nobodysUuid }),
+  refusals: () => ({ bulkRunUuid: unknownUuid }),
+  cancel: () => ({ bulkRunUuid: unknownUuid }),
 }
 export const jobBulkActions: Samples<typeof jobBulkActionsMethods> = {
   ...runs,
-  start: () => ({ action: { kind: 'tag', tagUuid: nobodysUuid } }),
+  start: () => ({ action: { kind: 'tag', tagUuid: unknownUuid } }),
 }
 export const bulkActions: Samples<typeof bulkActionsMethods> = {
   ...runs,
@@ -246,12 +246,12 @@ export const clocks: Samples<typeof clocksMethods> = {
   targets: () => ({}),
   saveTargets: () => ({
     organisationUuid: null,
-    version: nobodysVersion,
+    version: staleVersion,
     targets: { emergency: hours, urgent: hours, routine: hours, planned: hours },
     counting: 'calendar',
     week: { days: [1], from: 480, until: 1020, keepsHolidays: true, closedDays: [] },
   }),
-  resetTargets: () => ({ organisationUuid: null, version: nobodysVersion }),
+  resetTargets: () => ({ organisationUuid: null, version: staleVersion }),
   pause: (ids) => ({ ...changed(ids), reason: 'weather' }),
   resume: changed,
 }

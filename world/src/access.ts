@@ -12,10 +12,10 @@ import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { everySample } from '../samples/every-sample.ts'
-import { Speaker } from './speaker.ts'
+import { ApiUser } from './api-user.ts'
 import type { World } from './world-file.ts'
 
-type Probe = { role: string; relation: string; speaker: Speaker | null; headers?: Record<string, string> }
+type Probe = { role: string; relation: string; user: ApiUser | null; headers?: Record<string, string> }
 
 const table = resolve('world/access-matrix.tsv')
 
@@ -55,7 +55,7 @@ const probe = async (
   one: Probe,
   { method, body, namespace }: { method: AnyMethod; body: unknown; namespace: string },
 ) => {
-  const headers = { 'content-type': 'application/json', ...one.speaker?.headers(), ...one.headers }
+  const headers = { 'content-type': 'application/json', ...one.user?.headers(), ...one.headers }
   const url = `${address}/${namespace}${methodPath(method)}`
   const wire = JSON.stringify(toWire(method.input, body))
   const answer = await patiently(() => fetch(url, { method: 'POST', headers, body: wire }))
@@ -69,12 +69,12 @@ const players = async (address: string, world: World): Promise<Probe[]> => {
   for (const role of ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR', 'KO', 'KM', 'KB', 'KX', 'SUB']) {
     const person = here.find((each) => each.role === role)
     if (!person) throw new Error(`The world has no ${role}`)
-    const speaker = await new Speaker(address, 'uk').signIn(person.email, world.password)
-    probes.push({ role, relation: 'own', speaker: speaker.as(person.userUuid) })
+    const user = await new ApiUser(address, 'uk').signIn(person.email, world.password)
+    probes.push({ role, relation: 'own', user: user.as(person.userUuid) })
   }
   for (const side of ['client', 'contractor'] as const) {
     const email = `stranger.${side}.${Date.now()}@post.example`
-    const stranger = await new Speaker(address, 'uk').signUp({
+    const stranger = await new ApiUser(address, 'uk').signUp({
       side,
       fullName: 'Sam Stranger',
       companyName: 'Stranger Works',
@@ -82,32 +82,32 @@ const players = async (address: string, world: World): Promise<Probe[]> => {
       password: world.password,
       locale: 'en-GB',
     })
-    probes.push({ role: side === 'client' ? 'ADM' : 'KO', relation: 'other tenant', speaker: stranger })
+    probes.push({ role: side === 'client' ? 'ADM' : 'KO', relation: 'other tenant', user: stranger })
   }
   const abroad = world.people.find((person) => person.namespace === 'de')
   if (abroad)
     probes.push({
       role: abroad.role,
       relation: 'other edition',
-      speaker: (await new Speaker(address, 'uk').signIn(abroad.email, world.password)).as(abroad.userUuid),
+      user: (await new ApiUser(address, 'uk').signIn(abroad.email, world.password)).as(abroad.userUuid),
     })
-  const speakerOf = (role: string) => probes.find((one) => one.role === role)?.speaker
+  const speakerOf = (role: string) => probes.find((one) => one.role === role)?.user
   probes.push(...(await otherTeams(address, world, { admin: speakerOf('ADM'), owner: speakerOf('KO') })))
-  probes.push(...(await formerOnes(address, world, probes[0]?.speaker)))
-  probes.push(...(await byLink(address, probes[0]?.speaker)))
-  const admin = probes[0]?.speaker
-  probes.push({ role: 'ADM', relation: 'wrong csrf', speaker: admin ?? null, headers: { 'x-csrftoken': 'wrong' } })
+  probes.push(...(await formerOnes(address, world, probes[0]?.user)))
+  probes.push(...(await byLink(address, probes[0]?.user)))
+  const admin = probes[0]?.user
+  probes.push({ role: 'ADM', relation: 'wrong csrf', user: admin ?? null, headers: { 'x-csrftoken': 'wrong' } })
   probes.push({
     role: 'ADM',
     relation: 'somebody else’s user',
-    speaker: admin ?? null,
+    user: admin ?? null,
     headers: { 'x-user-uuid': here.find((person) => person.role === 'KO')?.userUuid ?? '' },
   })
-  probes.push({ role: '-', relation: 'nobody', speaker: await new Speaker(address, 'uk').open() })
+  probes.push({ role: '-', relation: 'nobody', user: await new ApiUser(address, 'uk').open() })
   return probes
 }
 
-type Heads = { admin: Speaker | null | undefined; owner: Speaker | null | undefined }
+type Heads = { admin: ApiUser | null | undefined; owner: ApiUser | null | undefined }
 
 /** Those of the same tenants who have nothing to do with the order: a manager of another branch, an operative of other jobs. */
 const otherTeams = async (address: string, world: World, { admin, owner }: Heads): Promise<Probe[]> => {
@@ -116,27 +116,27 @@ const otherTeams = async (address: string, world: World, { admin, owner }: Heads
   const branches = await admin.call(organisationsMethods.list, {})
   const other = branches.find(({ uuid }) => uuid !== order.organisationUuid)
   if (!other) throw new Error('The client has one branch only')
-  const join = async (head: Speaker, roleCode: 'PRM' | 'KX', organisationUuids: string[] | null): Promise<Probe> => {
+  const join = async (head: ApiUser, roleCode: 'PRM' | 'KX', organisationUuids: string[] | null): Promise<Probe> => {
     const email = `other.${roleCode.toLowerCase()}.${Date.now()}@post.example`
     const fullName = 'Olga Other'
     await head.call(usersMethods.invite, { fullName, email, roleCode, organisationUuids })
     const account = { fullName, password: world.password, locale: 'en-GB' } as const
-    const speaker = await (await new Speaker(address, 'uk').open()).accept(email, account)
-    return { role: roleCode, relation: 'other team', speaker }
+    const user = await (await new ApiUser(address, 'uk').open()).accept(email, account)
+    return { role: roleCode, relation: 'other team', user }
   }
   return [await join(admin, 'PRM', [other.uuid]), await join(owner, 'KX', null)]
 }
 
 /** Those who could once: a member who was shut out and is still signed in, a session that was ended, a key that was revoked. */
-const formerOnes = async (address: string, world: World, admin: Speaker | null | undefined): Promise<Probe[]> => {
+const formerOnes = async (address: string, world: World, admin: ApiUser | null | undefined): Promise<Probe[]> => {
   if (!admin) throw new Error('The world has no ADM')
   const email = `former.${Date.now()}@post.example`
   const fullName = 'Fred Former'
   await admin.call(usersMethods.invite, { fullName, email, roleCode: 'PRM' })
   const account = { fullName, password: world.password, locale: 'en-GB' } as const
-  const former = await (await new Speaker(address, 'uk').open()).accept(email, account)
+  const former = await (await new ApiUser(address, 'uk').open()).accept(email, account)
   const userUuid = former.session.memberships[0]?.uuid ?? ''
-  const ended = await new Speaker(address, 'uk').signIn(email, world.password)
+  const ended = await new ApiUser(address, 'uk').signIn(email, world.password)
   const session = ended.headers()
   await ended.call(sessionMethods.signOut, {})
   const colleagues = await admin.call(usersMethods.list, { q: email })
@@ -144,14 +144,14 @@ const formerOnes = async (address: string, world: World, admin: Speaker | null |
   const made = await admin.call(apiKeysMethods.create, { name: 'Former', grants: { 'work-orders.view': 'all' } })
   await admin.call(apiKeysMethods.revoke, { apiKeyUuid: made.uuid })
   return [
-    { role: 'PRM', relation: 'deactivated', speaker: former },
-    { role: 'PRM', relation: 'expired token', speaker: null, headers: session },
-    { role: 'ADM', relation: 'revoked key', speaker: null, headers: { authorization: `Bearer ${made.key}` } },
+    { role: 'PRM', relation: 'deactivated', user: former },
+    { role: 'PRM', relation: 'expired token', user: null, headers: session },
+    { role: 'ADM', relation: 'revoked key', user: null, headers: { authorization: `Bearer ${made.key}` } },
   ]
 }
 
 /** Contractors without an account, on another order of the same client: one whose link is open, and one whose link was taken back. */
-const byLink = async (address: string, admin: Speaker | null | undefined): Promise<Probe[]> => {
+const byLink = async (address: string, admin: ApiUser | null | undefined): Promise<Probe[]> => {
   if (!admin) throw new Error('The world has no ADM')
   const [order] = await admin.call(workOrdersMethods.list, { bucket: 'quote-requested' })
   const workOrderUuid = order?.uuid ?? ''
@@ -160,7 +160,7 @@ const byLink = async (address: string, admin: Speaker | null | undefined): Promi
     const { version } = await admin.call(workOrdersMethods.get, { workOrderUuid })
     const company = { companyName: 'Small Trade', recipientName: 'Toni Small', email }
     const link = await admin.call(jobLinksMethods.invite, { workOrderUuid, version, ...company })
-    return { link, probe: { role: 'KX', relation, speaker: await new Speaker(address, 'uk').enterByLink(email) } }
+    return { link, probe: { role: 'KX', relation, user: await new ApiUser(address, 'uk').openJobLink(email) } }
   }
   const [open, ended] = [await invited('by link'), await invited('ended link')]
   await admin.call(signedLinksMethods.revoke, { linkUuid: ended.link.uuid, version: ended.link.version })

@@ -5,8 +5,8 @@ import type { CallOf } from '@fettle/contracts/kernel/method'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Settlement } from './settlement.ts'
-import { day, hour, localDay, speak } from './telling.ts'
+import { asUserAt, day, hour, localDay } from './scenario-run.ts'
+import type { SeededMarket } from './seeded-market.ts'
 
 type Words = {
   readonly quotes: string
@@ -81,9 +81,9 @@ const ruleOf = (name: string, steps: Step[], more: Partial<Rule> = {}): Rule => 
 })
 
 /** Two rules that are on, one that is only tried, and somebody who is away. Answers one of the rules. */
-export const makeApprovalRules = async ({ cast, staff, people }: Settlement, now: number): Promise<string> => {
+export const seedApprovalRules = async ({ cast, staff, people }: SeededMarket, now: number): Promise<string> => {
   const said = words[cast.namespace] ?? english
-  const admin = () => speak(staff.ADM, now - 59 * day)
+  const admin = () => asUserAt(staff.ADM, now - 59 * day)
   const bypass = { priorities: ['emergency' as const], cap: 5 * large, retrospectiveWithinHours: 48 }
   const quotes = await admin().call(
     approvalRulesMethods.save,
@@ -98,7 +98,7 @@ export const makeApprovalRules = async ({ cast, staff, people }: Settlement, now
   const tried = { priority: 0, isEnabled: false, min: 30_000, max: large }
   await admin().call(approvalRulesMethods.save, ruleOf(said.small, [step(['PRM']), step(['ADM'])], tried))
   const head = people.find(({ role, namespace }) => role === 'ADM' && namespace === cast.namespace)
-  await speak(staff.FIN, now - 4 * day).call(delegationsMethods.save, {
+  await asUserAt(staff.FIN, now - 4 * day).call(delegationsMethods.save, {
     fromUserUuid: null,
     toUserUuid: head?.userUuid ?? '',
     validFrom: localDay(now - 3 * day),
@@ -109,13 +109,13 @@ export const makeApprovalRules = async ({ cast, staff, people }: Settlement, now
 }
 
 /** A quote that large waits for the first step of its chain; the approver of the second is away. Answers the round. */
-export const askForRoof = async (settlement: Settlement, now: number): Promise<string> => {
-  const { cast, staff, places, firms } = settlement
+export const submitRoofQuote = async (market: SeededMarket, now: number): Promise<string> => {
+  const { cast, staff, places, firms } = market
   const said = words[cast.namespace] ?? english
   const firm = firms.find(({ company }) => company.kind === 'contracted')
   const place = places.at(-1)
   if (!firm || !place) throw new Error('Nobody renews the roof')
-  const manager = (ago: number) => speak(staff.PRM, now - ago)
+  const manager = (ago: number) => asUserAt(staff.PRM, now - ago)
   const order = await manager(6 * day).call(workOrdersMethods.create, {
     locationUuid: place.uuid,
     title: said.title,
@@ -131,7 +131,7 @@ export const askForRoof = async (settlement: Settlement, now: number): Promise<s
     seats: 3,
   })
   const jobUuid = sent.jobs[0]?.uuid ?? ''
-  const owner = (ago: number) => speak(firm.owner, now - ago)
+  const owner = (ago: number) => asUserAt(firm.owner, now - ago)
   await owner(5 * day).call(jobsMethods.accept, { jobUuid })
   const line = {
     kind: 'labour',

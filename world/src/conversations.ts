@@ -1,13 +1,13 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Talk } from './cast.ts'
-import type { Settlement } from './settlement.ts'
-import type { Speaker } from './speaker.ts'
-import { day, type Ending, hour, type Plot } from './telling.ts'
+import type { ApiUser } from './api-user.ts'
+import { day, hour, type Scenario, type ScenarioEnd } from './scenario-run.ts'
+import type { Talk } from './seed-data.ts'
+import type { SeededMarket } from './seeded-market.ts'
 
 /** What is talked about on orders that end so, and how long ago it ended. */
-const topics: Readonly<Partial<Record<Ending, { talk: keyof Talk; ago: number }>>> = {
+const topics: Readonly<Partial<Record<ScenarioEnd, { talk: keyof Talk; ago: number }>>> = {
   'awaiting-booking': { talk: 'appointment', ago: 3 * hour },
   'parts-needed': { talk: 'parts', ago: 26 * hour },
   'no-access': { talk: 'noAccess', ago: 2 * hour },
@@ -15,29 +15,29 @@ const topics: Readonly<Partial<Record<Ending, { talk: keyof Talk; ago: number }>
   completed: { talk: 'thanks', ago: 12 * day },
 }
 
-const speakAt = (speaker: Speaker, at: number): Speaker => {
-  speaker.at = at
-  return speaker
+const speakAt = (user: ApiUser, at: number): ApiUser => {
+  user.at = at
+  return user
 }
 
 /** Lets both sides of an order talk about it, the client first. */
-export const converse = async (
-  plot: Plot,
-  settlement: Settlement,
+export const seedMessages = async (
+  plot: Scenario,
+  market: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   const topic = topics[plot.ending]
-  const clerk = settlement.staff.COO
+  const clerk = market.staff.COO
   if (!topic || !clerk) return
   const order = await speakAt(clerk, now).call(workOrdersMethods.get, { workOrderUuid })
   const job = order.jobs.find(({ contractorUuid }) => contractorUuid === plot.firm.uuid)
   if (!job) return
   const speak = async (talk: keyof Talk, where: { jobUuid: string } | { workOrderUuid: string }, ago: number) => {
-    const lines = settlement.cast.talk[talk]
+    const lines = market.cast.talk[talk]
     for (const [place, text] of lines.entries()) {
-      const speaker = place % 2 === 0 ? clerk : plot.firm.owner
+      const user = place % 2 === 0 ? clerk : plot.firm.owner
       const at = now - ago - (lines.length - 1 - place) * 0.4 * hour
-      await speakAt(speaker, at).call(messagesMethods.send, { ...where, text })
+      await speakAt(user, at).call(messagesMethods.send, { ...where, text })
     }
   }
   await speak(topic.talk, { jobUuid: job.uuid }, topic.ago)
@@ -46,8 +46,8 @@ export const converse = async (
 }
 
 /** Everybody has looked at what happened until yesterday morning. */
-export const lookAtNotifications = async (settlement: Settlement, now: number): Promise<void> => {
+export const readNotifications = async (market: SeededMarket, now: number): Promise<void> => {
   const upTo = new Date(now - day).toISOString()
-  const everybody = [...Object.values(settlement.staff), ...settlement.firms.map(({ owner }) => owner)]
-  for (const speaker of everybody) await speakAt(speaker, now).call(notificationsMethods.markRead, { upTo })
+  const everybody = [...Object.values(market.staff), ...market.firms.map(({ owner }) => owner)]
+  for (const user of everybody) await speakAt(user, now).call(notificationsMethods.markRead, { upTo })
 }

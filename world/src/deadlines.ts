@@ -1,10 +1,10 @@
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Settlement } from './settlement.ts'
-import { hour, type Plot, speak } from './telling.ts'
+import { asUserAt, hour, type Scenario } from './scenario-run.ts'
+import type { SeededMarket } from './seeded-market.ts'
 
 /** The German client counts hours of its working week; the others begin with what ships. */
-export const setDeadlines = async ({ cast, staff }: Settlement): Promise<void> => {
+export const setDeadlines = async ({ cast, staff }: SeededMarket): Promise<void> => {
   const { ADM: admin } = staff
   if (!admin || cast.namespace !== 'de') return
   const { all } = await admin.call(clocksMethods.targets, {})
@@ -13,13 +13,13 @@ export const setDeadlines = async ({ cast, staff }: Settlement): Promise<void> =
 }
 
 /** While parts are on their way the clock stands still. */
-export const stopClock = async (
-  { ending }: Plot,
-  { staff }: Settlement,
+export const pauseClock = async (
+  { ending }: Scenario,
+  { staff }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   if (ending !== 'parts-needed') return
-  const head = () => speak(staff.PRM, now - 19 * hour)
+  const head = () => asUserAt(staff.PRM, now - 19 * hour)
   const { version } = await head().call(workOrdersMethods.get, { workOrderUuid })
   await head().call(clocksMethods.pause, { workOrderUuid, version, reason: 'waiting_for_parts' })
 }

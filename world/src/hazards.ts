@@ -1,8 +1,8 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { EvidenceKind } from '@fettle/domain/hazards/rule-packs'
-import type { Settlement } from './settlement.ts'
-import { hour, type Plot, speak } from './telling.ts'
+import type { EvidenceKind } from '@fettle/domain/hazards/hazard-rules'
+import { asUserAt, hour, type Scenario } from './scenario-run.ts'
+import type { SeededMarket } from './seeded-market.ts'
 
 /** What was done about the emergency of the world, and how many hours after it was known. */
 const done: readonly [kind: EvidenceKind, after: number, note: string][] = [
@@ -14,18 +14,18 @@ const done: readonly [kind: EvidenceKind, after: number, note: string][] = [
 
 /** In England the order that is paid was an emergency under the law, and mould is a significant hazard of today. */
 export const markHazard = async (
-  plot: Plot,
-  { staff, cast }: Settlement,
+  plot: Scenario,
+  { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   if (cast.namespace !== 'uk') return
-  const isPaid = plot.ending === 'completed' && plot.way === 'quote'
+  const isPaid = plot.ending === 'completed' && plot.dispatchMethod === 'quote'
   const isOpen = !['completed', 'cancelled'].includes(plot.ending)
   if (!isPaid && !(isOpen && plot.repair.category === 'damp-mould')) return
-  const { createdAt } = await speak(staff.PRM, now).call(workOrdersMethods.get, { workOrderUuid })
+  const { createdAt } = await asUserAt(staff.PRM, now).call(workOrdersMethods.get, { workOrderUuid })
   const aware = Date.parse(createdAt)
   const at = (after: number) => new Date(aware + after * hour).toISOString()
-  await speak(staff.PRM, aware + hour / 2).call(hazardsMethods.mark, {
+  await asUserAt(staff.PRM, aware + hour / 2).call(hazardsMethods.mark, {
     workOrderUuid,
     kind: isPaid ? 'emergency' : 'significant',
     awareAt: at(0),
@@ -33,7 +33,7 @@ export const markHazard = async (
     note: isPaid ? 'A child of four months lives in the flat.' : 'Asthma is known of one resident.',
   })
   for (const [kind, after, note] of isPaid ? done : [])
-    await speak(staff.PRM, aware + (after + 1) * hour).call(hazardsMethods.record, {
+    await asUserAt(staff.PRM, aware + (after + 1) * hour).call(hazardsMethods.record, {
       workOrderUuid,
       kind,
       happenedAt: at(after),

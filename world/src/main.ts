@@ -9,26 +9,26 @@ import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
-import { askForRoof, makeApprovalRules } from './approvals.ts'
-import { converse, lookAtNotifications } from './conversations.ts'
-import { setDeadlines, stopClock } from './deadlines.ts'
-import { arrangeDesk } from './desk.ts'
+import { ApiUser } from './api-user.ts'
+import { seedApprovalRules, submitRoofQuote } from './approvals.ts'
+import { readNotifications, seedMessages } from './conversations.ts'
+import { pauseClock, setDeadlines } from './deadlines.ts'
 import { de } from './editions/de.ts'
 import { uk } from './editions/uk.ts'
 import { us } from './editions/us.ts'
-import { introduceFirms } from './firms.ts'
+import { askAboutElectrics, recordExternalDocuments } from './external-documents.ts'
+import { inviteGuestContractor } from './guest-contractors.ts'
 import { markHazard } from './hazards.ts'
-import { makeLabels } from './labels.ts'
-import { writeDown } from './notebook.ts'
-import { tellStory } from './order-life.ts'
-import { askOutsider } from './outsiders.ts'
-import { askAboutElectrics, recordPapers } from './papers.ts'
+import { seedNotes } from './notes.ts'
+import { seedOrderSettings } from './order-settings.ts'
 import { Photographs } from './photographs.ts'
-import { plotsFor } from './plots.ts'
 import { quoteFromList } from './prices.ts'
-import { demoPassword, type Settlement, settle } from './settlement.ts'
-import { Speaker } from './speaker.ts'
-import { day } from './telling.ts'
+import { seedProfiles } from './profiles.ts'
+import { runScenario } from './run-scenario.ts'
+import { day } from './scenario-run.ts'
+import { scenariosFor } from './scenarios.ts'
+import { demoPassword, type SeededMarket, seedMarket } from './seeded-market.ts'
+import { seedTags } from './tags.ts'
 import { isRunning, runTender } from './tenders.ts'
 import type { Identifiers, World } from './world-file.ts'
 
@@ -46,16 +46,16 @@ type Shown = {
 }
 
 /** One live identifier for each parameter name of the routes that this edition can show. */
-const identifiersOf = async (settlement: Settlement, { paid, tender, parted }: Shown): Promise<Identifiers> => {
-  const admin = settlement.staff.ADM
+const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Shown): Promise<Identifiers> => {
+  const admin = market.staff.ADM
   if (!admin) throw new Error('Nobody administers')
   admin.at = undefined
   const one = { workOrderUuid: paid.uuid }
   return {
-    namespace: settlement.cast.namespace,
+    namespace: market.cast.namespace,
     app: 'client',
-    userId: settlement.people[0]?.userId ?? 0,
-    contractorUserId: settlement.people.find((person) => person.role === 'KO')?.userId ?? 0,
+    userId: market.people[0]?.userId ?? 0,
+    contractorUserId: market.people.find((person) => person.role === 'KO')?.userId ?? 0,
     status: 'all',
     tab: 'all',
     bucket: 'all-open',
@@ -76,9 +76,9 @@ const identifiersOf = async (settlement: Settlement, { paid, tender, parted }: S
     noteUuid: first(await admin.call(notesMethods.list, one)).uuid,
     issueUuid: first(await admin.call(issuesMethods.list, one)).uuid,
     invoiceUuid: first(await admin.call(invoicesMethods.list, one)).uuid,
-    locationUuid: settlement.places[0]?.uuid ?? '',
-    contractorUuid: settlement.firms[0]?.uuid ?? '',
-    userUuid: settlement.people[0]?.userUuid ?? '',
+    locationUuid: market.places[0]?.uuid ?? '',
+    contractorUuid: market.firms[0]?.uuid ?? '',
+    userUuid: market.people[0]?.userUuid ?? '',
   }
 }
 
@@ -87,47 +87,47 @@ const make = async (address: string, path: string) => {
   const world: World = { password: demoPassword, people: [], identifiers: {} }
   const photographs = new Photographs()
   for (const cast of [uk, de, us]) {
-    const settlement = await settle(address, cast, now - 60 * day)
+    const market = await seedMarket(address, cast, now - 60 * day)
     process.stdout.write(
-      `  ${cast.namespace}: ${cast.client.name}, ${settlement.places.length} places, ${settlement.firms.length} contractors\n`,
+      `  ${cast.namespace}: ${cast.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
     )
-    const plots = plotsFor(settlement, now)
-    await setDeadlines(settlement)
+    const plots = scenariosFor(market, now)
+    await setDeadlines(market)
     // In the third market somebody still has to activate it.
-    settlement.hasWallet = cast.namespace !== 'us'
-    const approvalRuleUuid = await makeApprovalRules(settlement, now)
-    const label = await makeLabels(settlement)
+    market.hasWallet = cast.namespace !== 'us'
+    const approvalRuleUuid = await seedApprovalRules(market, now)
+    const label = await seedTags(market)
     let parted = ''
     let tender = { uuid: '', bidderName: '' }
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
     for (const plot of plots) {
-      const order = await tellStory(plot, settlement, photographs).catch((problem: unknown) => {
+      const order = await runScenario(plot, market, photographs).catch((problem: unknown) => {
         throw new Error(
-          `${cast.namespace}, the order that ends ${plot.ending} (${plot.way}): ${problem instanceof Error ? problem.message : String(problem)}`,
+          `${cast.namespace}, the order that ends ${plot.ending} (${plot.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
         )
       })
       await label(plot, order)
-      await writeDown(plot, settlement, { workOrderUuid: order.uuid, now })
-      await markHazard(plot, settlement, { workOrderUuid: order.uuid, now })
-      await askOutsider(plot, settlement, { workOrderUuid: order.uuid, now })
-      await stopClock(plot, settlement, { workOrderUuid: order.uuid, now })
-      await recordPapers(plot, settlement, { workOrderUuid: order.uuid, now, photographs })
-      await runTender(plot, settlement, { workOrderUuid: order.uuid, now })
-      if (plot.ending === 'quoted' && plot.way === 'tender' && !isRunning(plot, now)) parted = order.uuid
+      await seedNotes(plot, market, { workOrderUuid: order.uuid, now })
+      await markHazard(plot, market, { workOrderUuid: order.uuid, now })
+      await inviteGuestContractor(plot, market, { workOrderUuid: order.uuid, now })
+      await pauseClock(plot, market, { workOrderUuid: order.uuid, now })
+      await recordExternalDocuments(plot, market, { workOrderUuid: order.uuid, now, photographs })
+      await runTender(plot, market, { workOrderUuid: order.uuid, now })
+      if (plot.ending === 'quoted' && plot.dispatchMethod === 'tender' && !isRunning(plot, now)) parted = order.uuid
       if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }
-      await converse(plot, settlement, { workOrderUuid: order.uuid, now })
-      if (plot.ending === 'completed' && plot.way === 'quote')
+      await seedMessages(plot, market, { workOrderUuid: order.uuid, now })
+      if (plot.ending === 'completed' && plot.dispatchMethod === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
-    const approvalRoundUuid = await askForRoof(settlement, now)
-    const priced = await quoteFromList(settlement, now)
-    await arrangeDesk(settlement, { now, settled: paid?.uuid ?? '' })
-    const projectId = await introduceFirms({ settlement, photographs, now }, paid?.uuid ?? '')
-    await askAboutElectrics(settlement, now)
-    await lookAtNotifications(settlement, now)
+    const approvalRoundUuid = await submitRoofQuote(market, now)
+    const priced = await quoteFromList(market, now)
+    await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
+    const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
+    await askAboutElectrics(market, now)
+    await readNotifications(market, now)
     process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
-    world.people.push(...settlement.people)
-    const identifiers = await identifiersOf(settlement, {
+    world.people.push(...market.people)
+    const identifiers = await identifiersOf(market, {
       paid: paid ?? { uuid: '', hiredJobUuid: null },
       tender,
       parted,
@@ -140,7 +140,7 @@ const make = async (address: string, path: string) => {
       projectId,
     }
   }
-  world.made = { commands: Speaker.commands, seconds: (Date.now() - now) / 1000 }
+  world.made = { commands: ApiUser.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)
 }
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
-import type { Speaker } from './speaker.ts'
+import type { ApiUser } from './api-user.ts'
 
 const crcTable = Array.from({ length: 256 }, (_none, n) => {
   let c = n
@@ -70,7 +70,7 @@ const pixel = ({ wall, stain, x, y, size }: Scene, column: number, row: number):
 }
 
 /** A PNG of 640 by 480, painted from its name. */
-export const paint = (name: string): Buffer => {
+export const renderPng = (name: string): Buffer => {
   const view = scene(name)
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let row = 0, at = 0; row < height; row++) {
@@ -94,24 +94,24 @@ export class Photographs {
   readonly #kept = new Map<string, Buffer>()
 
   async take(
-    speaker: Speaker,
+    user: ApiUser,
     resource: 'enquiry' | 'completion_reports' | 'quotes_and_invoices',
     name: string,
   ): Promise<string> {
-    const bytes = this.#kept.get(name) ?? paint(name)
+    const bytes = this.#kept.get(name) ?? renderPng(name)
     this.#kept.set(name, bytes)
     // Signed addresses live half an hour of real time, so pictures are taken now whenever the story plays.
-    const { at } = speaker
-    speaker.at = undefined
-    const signed = await speaker.call(attachmentsMethods.sign, {
+    const { at } = user
+    user.at = undefined
+    const signed = await user.call(attachmentsMethods.sign, {
       filename: `${name}.png`,
       contentType: 'image/png',
       size: bytes.length,
       resource,
     })
-    await speaker.put(signed.url, bytes)
-    await speaker.call(attachmentsMethods.complete, { uuid: signed.uuid })
-    speaker.at = at
+    await user.put(signed.url, bytes)
+    await user.call(attachmentsMethods.complete, { uuid: signed.uuid })
+    user.at = at
     return signed.uuid
   }
 }

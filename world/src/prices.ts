@@ -2,8 +2,8 @@ import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.met
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Firm, Settlement } from './settlement.ts'
-import { day, hour, localDay, speak } from './telling.ts'
+import { asUserAt, day, hour, localDay } from './scenario-run.ts'
+import type { Firm, SeededMarket } from './seeded-market.ts'
 
 type Prices = {
   readonly name: string
@@ -118,36 +118,36 @@ const prices = { uk, de, us } as const
 type Asked = { readonly workOrderUuid: string; readonly jobUuid: string }
 
 /** Raises an order at a place and asks one company for a quote, which takes part. */
-const ask = async ({ staff, places }: Settlement, firm: Firm, { words, at }: { words: Words; at: number }) => {
+const ask = async ({ staff, places }: SeededMarket, firm: Firm, { words, at }: { words: Words; at: number }) => {
   const place = places[2]
   if (!place) throw new Error('There is no third place')
-  const raised = await speak(staff.PRM, at).call(workOrdersMethods.create, {
+  const raised = await asUserAt(staff.PRM, at).call(workOrdersMethods.create, {
     locationUuid: place.uuid,
     ...words,
     category: 'general',
     service: 'multi-trade',
     priority: 'routine',
   })
-  const { jobs } = await speak(staff.ADM, at + hour).call(workOrdersMethods.requestQuotes, {
+  const { jobs } = await asUserAt(staff.ADM, at + hour).call(workOrdersMethods.requestQuotes, {
     workOrderUuid: raised.uuid,
     version: raised.version,
     contractorUuids: [firm.uuid],
   })
   const asked: Asked = { workOrderUuid: raised.uuid, jobUuid: jobs[0]?.uuid ?? '' }
-  await speak(firm.owner, at + 3 * hour).call(jobsMethods.accept, { jobUuid: asked.jobUuid })
+  await asUserAt(firm.owner, at + 3 * hour).call(jobsMethods.accept, { jobUuid: asked.jobUuid })
   return asked
 }
 
 type Shown = { readonly priceListUuid: string; readonly pricedOrderUuid: string; readonly pricedJobUuid: string }
 
 /** The client's price list, a quote whose every line is from it, and a job on which one may be written. Answers the list and that job. */
-export const quoteFromList = async (settlement: Settlement, now: number): Promise<Shown & { pricedBy: string }> => {
-  const { cast, staff, firms } = settlement
+export const quoteFromList = async (market: SeededMarket, now: number): Promise<Shown & { pricedBy: string }> => {
+  const { cast, staff, firms } = market
   const { name, head, rows, orders, note } = prices[cast.namespace]
   const firm = firms.find(({ company }) => company.kind === 'contracted')
   if (!firm) throw new Error('Nobody quotes from the price list')
   const year = localDay(now).slice(0, 4)
-  const { uuid: priceListUuid } = await speak(staff.ADM, now - 30 * day).call(priceListsMethods.create, {
+  const { uuid: priceListUuid } = await asUserAt(staff.ADM, now - 30 * day).call(priceListsMethods.create, {
     name,
     validFrom: `${year}-01-01`,
     validTo: `${year}-12-31`,
@@ -155,10 +155,10 @@ export const quoteFromList = async (settlement: Settlement, now: number): Promis
     terms: [{ contractorUuid: firm.uuid, uplift: -250 }],
   })
   const text = [head, ...rows].join('\n')
-  await speak(staff.ADM, now - 29 * day).call(priceListsMethods.runImport, { priceListUuid, text })
-  const { jobUuid } = await ask(settlement, firm, { words: orders[0], at: now - 3 * day })
+  await asUserAt(staff.ADM, now - 29 * day).call(priceListsMethods.runImport, { priceListUuid, text })
+  const { jobUuid } = await ask(market, firm, { words: orders[0], at: now - 3 * day })
   await quote(firm, { jobUuid, codes: [0, 2, 7].map((row) => rows[row]?.split(';')[0] ?? ''), note, now })
-  const open = await ask(settlement, firm, { words: orders[1], at: now - day })
+  const open = await ask(market, firm, { words: orders[1], at: now - day })
   return {
     priceListUuid,
     pricedOrderUuid: open.workOrderUuid,
@@ -175,7 +175,7 @@ type Offer = {
 }
 
 const quote = async (firm: Firm, { jobUuid, codes, note, now }: Offer): Promise<void> => {
-  const trade = (ago: number) => speak(firm.owner, now - ago)
+  const trade = (ago: number) => asUserAt(firm.owner, now - ago)
   const { items } = await trade(2 * day).call(priceListsMethods.offered, { jobUuid })
   const lines = items
     .filter(({ code }) => codes.includes(code))

@@ -1,24 +1,28 @@
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
-import { hour, later, office, type Telling, trade } from './telling.ts'
+import { advanceClock, asClient, asContractor, hour, type ScenarioRun } from './scenario-run.ts'
 
 /** The contractor finds something that the client must say first; it is the client's turn. */
-export const askQuestion = async (hired: Telling) => {
-  const asked = later(hired, 2 * hour)
-  const { question } = hired.settlement.cast.words
-  const issue = await trade(asked).call(issuesMethods.raise, { jobUuid: hired.jobUuid, kind: 'access', text: question })
-  return { telling: asked, issue }
+export const askQuestion = async (hired: ScenarioRun) => {
+  const asked = advanceClock(hired, 2 * hour)
+  const { question } = hired.market.cast.words
+  const issue = await asContractor(asked).call(issuesMethods.raise, {
+    jobUuid: hired.jobUuid,
+    kind: 'access',
+    text: question,
+  })
+  return { run: asked, issue }
 }
 
 /** The same, answered by the office and settled by who asked. */
-export const answerQuestion = async (hired: Telling): Promise<void> => {
-  const { telling, issue } = await askQuestion(hired)
-  const { answer } = hired.settlement.cast.words
-  const answered = await office(later(telling, hour)).call(issuesMethods.reply, {
+export const answerQuestion = async (hired: ScenarioRun): Promise<void> => {
+  const { run, issue } = await askQuestion(hired)
+  const { answer } = hired.market.cast.words
+  const answered = await asClient(advanceClock(run, hour)).call(issuesMethods.reply, {
     issueUuid: issue.uuid,
     version: issue.version,
     text: answer,
   })
-  await trade(later(telling, 2 * hour)).call(issuesMethods.resolve, {
+  await asContractor(advanceClock(run, 2 * hour)).call(issuesMethods.resolve, {
     issueUuid: issue.uuid,
     version: answered.version,
   })

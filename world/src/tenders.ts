@@ -2,23 +2,23 @@ import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Settlement } from './settlement.ts'
-import { day, hour, type Plot, speak } from './telling.ts'
+import { asUserAt, day, hour, type Scenario } from './scenario-run.ts'
+import type { SeededMarket } from './seeded-market.ts'
 
 /** The tender that still runs: three bidders, two quotes, one question answered for all and one that waits. */
-export const isRunning = ({ ending, way, startedAt }: Plot, now: number): boolean =>
+export const isRunning = ({ ending, dispatchMethod: way, startedAt }: Scenario, now: number): boolean =>
   ending === 'quoted' && way === 'tender' && now - startedAt < 4 * day
 
 /** Noon of the day after tomorrow, so that the time left looks the same whenever the world is made. */
 const deadlineOf = (now: number) => new Date(Math.floor((now + 3 * day) / day) * day + 12 * hour).toISOString()
 
 export const runTender = async (
-  plot: Plot,
-  { staff, cast }: Settlement,
+  plot: Scenario,
+  { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   if (!isRunning(plot, now)) return wantPart(plot, staff, { workOrderUuid, now })
-  const head = (at: number) => speak(staff.PRM, at)
+  const head = (at: number) => asUserAt(staff.PRM, at)
   const order = await head(now - 9 * hour).call(workOrdersMethods.get, { workOrderUuid })
   const jobOf = (uuid: string | undefined) => order.jobs.find((job) => job.contractorUuid === uuid)?.uuid ?? ''
   await head(now - 9 * hour).call(tendersMethods.change, {
@@ -30,7 +30,7 @@ export const runTender = async (
   })
   const [first, second] = plot.rivals
   const { questions, answer } = cast.words.tender
-  await speak(first?.owner, now - 8 * hour).call(tendersMethods.ask, {
+  await asUserAt(first?.owner, now - 8 * hour).call(tendersMethods.ask, {
     jobUuid: jobOf(first?.uuid),
     question: questions[0],
   })
@@ -42,7 +42,7 @@ export const runTender = async (
     answer,
     isForAll: true,
   })
-  await speak(second?.owner, now - 3 * hour).call(tendersMethods.ask, {
+  await asUserAt(second?.owner, now - 3 * hour).call(tendersMethods.ask, {
     jobUuid: jobOf(second?.uuid),
     question: questions[1],
   })
@@ -50,12 +50,12 @@ export const runTender = async (
 
 /** Of an older tender the dearer bidder is wanted for one line alone, and has not answered yet. */
 const wantPart = async (
-  { ending, way }: Plot,
-  staff: Settlement['staff'],
+  { ending, dispatchMethod: way }: Scenario,
+  staff: SeededMarket['staff'],
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   if (ending !== 'quoted' || way !== 'tender') return
-  const head = () => speak(staff.ADM, now - 5 * hour)
+  const head = () => asUserAt(staff.ADM, now - 5 * hour)
   const quotes = await head().call(quotesMethods.list, { workOrderUuid })
   const dearest = [...quotes].sort((one, other) => other.totals.gross.amount - one.totals.gross.amount)[0]
   if (!dearest || dearest.lines.length < 2) return

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
-import type { Settlement } from './settlement.ts'
-import type { Speaker } from './speaker.ts'
+import type { ApiUser } from './api-user.ts'
+import type { SeededMarket } from './seeded-market.ts'
 
-const bookkeeper = ({ staff }: Settlement): Speaker => {
-  const { FIN: speaker } = staff
-  if (!speaker) throw new Error('Nobody pays')
+const bookkeeper = ({ staff }: SeededMarket): ApiUser => {
+  const { FIN: user } = staff
+  if (!user) throw new Error('Nobody pays')
   // Money moves by the queue, which knows no other time than now.
-  speaker.at = undefined
-  return speaker
+  user.at = undefined
+  return user
 }
 
 /** Waits for what the queue does: a quarter of a minute is plenty for a bank in the same house. */
@@ -23,13 +23,13 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
 }
 
 /** Money comes into the wallet, which is opened for it; answers what is in it then. */
-export const topUpWallet = async (settlement: Settlement, amount: number): Promise<number> => {
-  const speaker = bookkeeper(settlement)
-  const before = await speaker.call(walletsMethods.get, {})
-  if (!before.isActive) await speaker.call(walletsMethods.activate, {})
-  await speaker.call(walletsMethods.topUp, { amount })
+export const topUpWallet = async (market: SeededMarket, amount: number): Promise<number> => {
+  const user = bookkeeper(market)
+  const before = await user.call(walletsMethods.get, {})
+  if (!before.isActive) await user.call(walletsMethods.activate, {})
+  await user.call(walletsMethods.topUp, { amount })
   const after = before.balance.amount + amount
-  await until(async () => (await speaker.call(walletsMethods.get, {})).balance.amount === after)
+  await until(async () => (await user.call(walletsMethods.get, {})).balance.amount === after)
   return after
 }
 
@@ -38,11 +38,11 @@ const left = 5_000
 
 /** Money comes in for an approved invoice and a little more; the invoice is paid, and the payment has arrived. */
 export const payFromWallet = async (
-  settlement: Settlement,
+  market: SeededMarket,
   { uuid: invoiceUuid, version, totals }: InvoiceView,
 ): Promise<void> => {
-  await topUpWallet(settlement, totals.gross.amount + left)
-  const speaker = bookkeeper(settlement)
-  await speaker.call(invoicesMethods.pay, { invoiceUuid, version })
-  await until(async () => (await speaker.call(invoicesMethods.get, { invoiceUuid })).state === 'paid')
+  await topUpWallet(market, totals.gross.amount + left)
+  const user = bookkeeper(market)
+  await user.call(invoicesMethods.pay, { invoiceUuid, version })
+  await until(async () => (await user.call(invoicesMethods.get, { invoiceUuid })).state === 'paid')
 }

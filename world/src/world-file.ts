@@ -1,8 +1,8 @@
-import type { Cast } from './cast.ts'
+import type { SeedData } from './seed-data.ts'
 
 /** Somebody whom stories and people trying Fettle sign in as. */
 export type NamedPerson = {
-  namespace: Cast['namespace']
+  namespace: SeedData['namespace']
   role: string
   email: string
   password: string

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, everyMethod } from '@fettle/contracts/catalogue'
 import { validationMethods } from '@fettle/contracts/validation/validation.methods'
-import { linkGrants, linkMethods, mayByLink } from '@fettle/domain/access/by-link'
+import { guestGrants, guestMethods, isAllowedForLink } from '@fettle/domain/access/guest-access'
 import { type Permission, permissions } from '@fettle/domain/access/permissions'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
-import { businessErrors } from '@fettle/domain/kernel/business-errors'
-import { quietEvents, topicOf } from '@fettle/domain/notifications/notification-topics'
+import { refusalCatalogue } from '@fettle/domain/kernel/refusal-catalogue'
+import { derivedEvents, topicOf } from '@fettle/domain/notifications/notification-topics'
 import { quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { variationMachine } from '@fettle/domain/quotes/variation-states'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import { listsDeDe } from '@fettle/words/lists/de-de'
 import { listsEnGb } from '@fettle/words/lists/en-gb'
-import { refusalWords } from '@fettle/words/refusal-words'
+import { refusalMessages } from '@fettle/words/refusal-messages'
 import { describe, expect, test } from 'vitest'
 import type { Pools } from '#platform/database/pools'
 import { diskStore } from '#platform/files/file-store'
@@ -82,12 +82,12 @@ describe('every method', () => {
 
   test('is named by its own name where a link may call it, and once', () => {
     const known = new Set(everyMethod.map(nameOf))
-    expect(linkMethods.filter((name) => !known.has(name))).toEqual([])
-    expect(new Set(linkMethods).size).toBe(linkMethods.length)
+    expect(guestMethods.filter((name) => !known.has(name))).toEqual([])
+    expect(new Set(guestMethods).size).toBe(guestMethods.length)
     // What a link may change is work on its job, and coming and going: nothing of the company, and nobody else's.
-    const changing = everyMethod.filter((method) => mayByLink(method) && method.kind === 'command')
+    const changing = everyMethod.filter((method) => isAllowedForLink(method) && method.kind === 'command')
     const beside = changing.filter(({ access }) => access === 'public' || access === 'signed-in').map(nameOf)
-    expect(changing.filter(({ access }) => linkGrants[access as Permission] === undefined).map(nameOf)).toEqual(beside)
+    expect(changing.filter(({ access }) => guestGrants[access as Permission] === undefined).map(nameOf)).toEqual(beside)
     expect(beside).toEqual([
       'identity.sign-out',
       'identity.sign-in',
@@ -141,7 +141,7 @@ describe('every refusal', () => {
   const contracts = sources(room('packages/contracts/src'))
   const used = new Set([
     ...everyMethod.flatMap(({ refusals }) => refusals ?? []),
-    ...businessErrors,
+    ...refusalCatalogue,
     ...codes(server, /new Refused\(\s*'([a-z_]+)'/g),
     ...codes(server, /code: '([a-z_]+)'/g),
     ...codes([...server, ...domain], /\bno\(\s*'([a-z_]+)'/g),
@@ -157,14 +157,14 @@ describe('every refusal', () => {
   ])
 
   test.each(locales)('has words in %s', (locale) => {
-    const words: Readonly<Record<string, string>> = refusalWords(locale)
+    const words: Readonly<Record<string, string>> = refusalMessages(locale)
     expect([...used].filter((code) => !words[code]?.trim()).sort()).toEqual([])
   })
 
   test('names the same facts in every language', () => {
     const factsIn = (text: string) =>
       [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort((a, b) => (a < b ? -1 : 1))
-    const [british, ...others] = locales.map((locale) => refusalWords(locale))
+    const [british, ...others] = locales.map((locale) => refusalMessages(locale))
     for (const words of others)
       for (const [code, text] of Object.entries(british ?? {}))
         expect([code, factsIn(words[code as keyof typeof words])]).toEqual([code, factsIn(text)])
@@ -183,7 +183,7 @@ const isOwnNews = (name: string) => name.startsWith('download.')
 
 test('every event has its topic in the settings of notifications, or is told by another', () => {
   const untold = Object.keys(listsEnGb.event).filter(
-    (name) => topicOf(name) === undefined && !(quietEvents as readonly string[]).includes(name) && !isOwnNews(name),
+    (name) => topicOf(name) === undefined && !(derivedEvents as readonly string[]).includes(name) && !isOwnNews(name),
   )
   expect(untold).toEqual([])
 })

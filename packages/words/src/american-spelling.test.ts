@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { downloadWords } from './download-words.ts'
-import { mailWords } from './mail-words.ts'
-import { paperWords } from './paper-words.ts'
-import { refusalWords } from './refusal-words.ts'
+import { exportLabels } from './export-labels.ts'
+import { mailMessages } from './mail-messages.ts'
+import { pdfLabels } from './pdf-labels.ts'
+import { refusalMessages } from './refusal-messages.ts'
 
 /** What Americans spell or call otherwise. */
 const british =
@@ -32,10 +32,10 @@ const spoken = (text: string) => text.replace(/\{\w+\}|\$\{[^}]*\}/g, '')
 
 it.each([
   ['pages', textsOfPages()],
-  ['lists and downloads', textsIn(downloadWords('en-US'))],
-  ['mails', textsIn(mailWords('en-US'))],
-  ['papers', textsIn(paperWords('en-US'))],
-  ['refusals', textsIn(refusalWords('en-US'))],
+  ['lists and downloads', textsIn(exportLabels('en-US'))],
+  ['mails', textsIn(mailMessages('en-US'))],
+  ['papers', textsIn(pdfLabels('en-US'))],
+  ['refusals', textsIn(refusalMessages('en-US'))],
 ])('what Americans read in %s is spelt their way', (_, texts) => {
   expect(texts.length).toBeGreaterThan(20)
   expect(texts.filter((text) => british.test(spoken(text)))).toEqual([])

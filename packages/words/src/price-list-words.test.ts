@@ -1,11 +1,11 @@
 import { editions } from '@fettle/domain/editions/editions'
 import { findPriceColumns, priceColumns, readPriceRow } from '@fettle/domain/price-lists/price-list-import'
 import { describe, expect, it } from 'vitest'
-import { downloadWords } from './download-words.ts'
+import { exportLabels } from './export-labels.ts'
 
 describe('a price list in a file', () => {
   it.each(Object.values(editions))('is read again in the words of $namespace', (edition) => {
-    const { lists, priceColumns: headings } = downloadWords(edition.defaultLocale)
+    const { lists, priceColumns: headings } = exportLabels(edition.defaultLocale)
     const columns = findPriceColumns(Object.values(headings))
     expect(columns).toEqual(headings)
     const read = (cells: Partial<Record<(typeof priceColumns)[number], string>>) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { formatEvent } from './format-event.ts'
 import { listsEnGb as lists } from './lists/en-gb.ts'
-import { tellFacts } from './tell-facts.ts'
 
 const facts = { startsAt: '2026-03-04T13:30:00.000Z', dueOn: '2026-03-09' }
 const told = (locale: 'en-GB' | 'en-US' | 'de-DE', isPaper = false) =>
-  tellFacts('{startsAt} | {dueOn}', facts, { lists, locale, zone: 'Europe/Berlin', isPaper })
+  formatEvent('{startsAt} | {dueOn}', facts, { lists, locale, zone: 'Europe/Berlin', isPaper })
 
 describe('facts set into a sentence', () => {
   it('are days with strokes on pages, and with dots on German papers', () => {
@@ -16,11 +16,11 @@ describe('facts set into a sentence', () => {
     expect(told('en-GB', true)).toBe('04/03/2026, 14:30 | 09/03/2026')
   })
   it('write a reason that is a code as people read it, and one of somebody’s own as it stands', () => {
-    const because = (reason: string) => tellFacts('{reason}', { reason }, { lists, locale: 'en-GB' })
+    const because = (reason: string) => formatEvent('{reason}', { reason }, { lists, locale: 'en-GB' })
     expect(because('other_hired')).toBe('Another contractor was hired')
     expect(because('Too dear')).toBe('Too dear')
   })
   it('leave out what is not known', () => {
-    expect(tellFacts('on {startsAt}', {}, { lists, locale: 'en-GB' })).toBe('on ')
+    expect(formatEvent('on {startsAt}', {}, { lists, locale: 'en-GB' })).toBe('on ')
   })
 })

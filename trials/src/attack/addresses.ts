@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import type { Ground, Heard } from './ground.ts'
-import { commands, known, pathOf, sampleBody, send, tell } from './ground.ts'
+import type { AttackContext, AttackResponse } from './attack-context.ts'
+import { callAs, cataloguedMethods, commands, pathOf, sampleBody, send } from './attack-context.ts'
 
 const ups = [
   '../',
@@ -33,15 +33,15 @@ const climbs = (starts: readonly string[]): string[] =>
     ),
   )
 
-const climb = async (ground: Ground) => {
+const climb = async (context: AttackContext) => {
   const found: string[] = []
-  const paths = climbs(ground.isSmoke ? roots.slice(0, 2) : roots)
+  const paths = climbs(context.isSmoke ? roots.slice(0, 2) : roots)
   for (const path of paths) {
-    const { text, status } = await send(ground, { verb: 'GET', path, headers: { accept: '*/*' } })
+    const { text, status } = await send(context, { verb: 'GET', path, headers: { accept: '*/*' } })
     if (status >= 500 || canaries.some((canary) => text.includes(canary)))
       found.push(`${path}: ${status} ${text.slice(0, 60)}`)
   }
-  ground.figures.none(`of ${paths.length} climbs out of the folders that came somewhere`, found)
+  context.report.expectNone(`of ${paths.length} climbs out of the folders that came somewhere`, found)
 }
 
 const elsewhere = [
@@ -71,7 +71,7 @@ const elsewhere = [
 ]
 
 /** No address of ours sends anybody anywhere; nor does the name that a caller gives the host. */
-const redirect = async (ground: Ground) => {
+const redirect = async (context: AttackContext) => {
   const sent: string[] = []
   const hosts = [
     {},
@@ -86,7 +86,7 @@ const redirect = async (ground: Ground) => {
           status,
           headers: told,
           text,
-        } = await send(ground, { verb, path, headers: { accept: 'text/html', ...headers } })
+        } = await send(context, { verb, path, headers: { accept: 'text/html', ...headers } })
         if (
           (status >= 300 && status < 400) ||
           told.location ||
@@ -97,7 +97,7 @@ const redirect = async (ground: Ground) => {
         if (Object.keys(told).some((name) => name.startsWith('location') || name === 'x-injected'))
           sent.push(`${path} wrote a header`)
       }
-  ground.figures.none(`of ${elsewhere.length * hosts.length * 3} addresses that sent somebody away`, sent)
+  context.report.expectNone(`of ${elsewhere.length * hosts.length * 3} addresses that sent somebody away`, sent)
 }
 
 const wanted: readonly (readonly [name: string, pattern: RegExp])[] = [
@@ -107,7 +107,7 @@ const wanted: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['cross-origin-opener-policy', /^same-origin$/],
   ['cross-origin-resource-policy', /^same-origin$/],
 ]
-const missingIn = (what: string, { status, headers, text }: Heard, isData: boolean): string[] => {
+const missingIn = (what: string, { status, headers, text }: AttackResponse, isData: boolean): string[] => {
   const policy = String(headers['content-security-policy'])
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
   return [
@@ -126,26 +126,26 @@ const missingIn = (what: string, { status, headers, text }: Heard, isData: boole
 }
 
 /** Every method of the catalogue as three people, the pages, files, and what is not there. */
-const readHeaders = async (ground: Ground) => {
+const readHeaders = async (context: AttackContext) => {
   const missing: string[] = []
   let answers = 0
-  const hear = (what: string, heard: Heard, isData: boolean) => {
+  const hear = (what: string, heard: AttackResponse, isData: boolean) => {
     answers++
     missing.push(...missingIn(what, heard, isData))
   }
   // Signing out would end the attack.
-  for (const one of known)
-    for (const speaker of [ground.client, ground.contractor])
+  for (const one of cataloguedMethods)
+    for (const user of [context.client, context.contractor])
       if (!commands.includes(one) || one.method.manager !== 'identity')
         hear(
           one.name,
-          await tell(ground, speaker, { method: one.method, body: sampleBody(ground, one, 'client') }),
+          await callAs(context, user, { method: one.method, body: sampleBody(context, one, 'client') }),
           true,
         )
-  for (const one of known)
+  for (const one of cataloguedMethods)
     hear(
       `${one.name} by nobody`,
-      await send(ground, { path: pathOf(one.method), body: '{}', headers: { 'content-type': 'application/json' } }),
+      await send(context, { path: pathOf(one.method), body: '{}', headers: { 'content-type': 'application/json' } }),
       true,
     )
   for (const path of [
@@ -159,23 +159,23 @@ const readHeaders = async (ground: Ground) => {
     '/uk/find-a-pro/docs/',
     '/uk/find-a-pro/api/v1/categories/',
     '/dynamic/fm/build-info.json',
-    `/uk/files/${ground.ids.jobUuid}/raw`,
+    `/uk/files/${context.ids.jobUuid}/raw`,
     '/%',
     '/uk/accounts/api/v2/users/fly/',
   ])
     for (const verb of ['GET', 'HEAD', 'POST', 'OPTIONS', 'TRACE'])
-      hear(`${verb} ${path}`, await send(ground, { verb, path, headers: { accept: 'text/html' } }), false)
-  ground.figures.none(`of ${answers} answers without a header that guards`, missing)
+      hear(`${verb} ${path}`, await send(context, { verb, path, headers: { accept: 'text/html' } }), false)
+  context.report.expectNone(`of ${answers} answers without a header that guards`, missing)
 }
 
 /** A page of another site asks as scripts do: nothing may be shared with it. */
-const share = async (ground: Ground) => {
+const share = async (context: AttackContext) => {
   const shared: string[] = []
   for (const origin of ['https://evil.example', 'null'])
     for (const verb of ['OPTIONS', 'GET', 'POST']) {
-      const [one] = known
+      const [one] = cataloguedMethods
       if (!one) continue
-      const { headers } = await send(ground, {
+      const { headers } = await send(context, {
         verb,
         path: pathOf(one.method),
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-csrftoken' },
@@ -183,33 +183,33 @@ const share = async (ground: Ground) => {
       for (const name of Object.keys(headers))
         if (name.startsWith('access-control-')) shared.push(`${verb} for ${origin}: ${name}`)
     }
-  ground.figures.none('answers that another origin may read', shared)
+  context.report.expectNone('answers that another origin may read', shared)
 }
 
 /** Callers that open a call and never end it. */
-const dawdle = async (ground: Ground) => {
+const dawdle = async (context: AttackContext) => {
   const [one] = commands
   if (!one) return
-  const headers = { 'content-type': 'application/json', 'content-length': '100', ...ground.client.headers() }
+  const headers = { 'content-type': 'application/json', 'content-length': '100', ...context.client.headers() }
   const calls = Array.from({ length: 200 }, () => {
-    const call = request(ground.product.address + pathOf(one.method), { method: 'POST', headers, agent: false })
+    const call = request(context.product.address + pathOf(one.method), { method: 'POST', headers, agent: false })
     call.on('error', () => undefined)
     call.write('{')
     return call
   })
   await new Promise((done) => setTimeout(done, 500))
   const started = performance.now()
-  const { status } = await send(ground, { verb: 'GET', path: '/ready' })
+  const { status } = await send(context, { verb: 'GET', path: '/ready' })
   const millis = Math.round(performance.now() - started)
   for (const call of calls) call.destroy()
-  ground.figures.check('200 callers that never end hold up nobody', status === 200 && millis < 2_000, `${millis} ms`)
+  context.report.check('200 callers that never end hold up nobody', status === 200 && millis < 2_000, `${millis} ms`)
 }
 
 /** Addresses, headers and slow callers. */
-export const walkAddresses = async (ground: Ground): Promise<void> => {
-  await climb(ground)
-  await redirect(ground)
-  await readHeaders(ground)
-  await share(ground)
-  await dawdle(ground)
+export const testAddresses = async (context: AttackContext): Promise<void> => {
+  await climb(context)
+  await redirect(context)
+  await readHeaders(context)
+  await share(context)
+  await dawdle(context)
 }

@@ -2,28 +2,28 @@ import { request } from 'node:http'
 import { deflateSync } from 'node:zlib'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { paint, pngChunk } from '../../../world/src/photographs.ts'
-import type { Speaker } from '../../../world/src/speaker.ts'
-import { Refusal } from '../../../world/src/speaker.ts'
-import { type Ground, type Heard, send } from './ground.ts'
+import type { ApiUser } from '../../../world/src/api-user.ts'
+import { ApiRefusal } from '../../../world/src/api-user.ts'
+import { pngChunk, renderPng } from '../../../world/src/photographs.ts'
+import { type AttackContext, type AttackResponse, send } from './attack-context.ts'
 
 type Upload = { filename: string; bytes: Buffer }
-const signed = ({ client }: Ground, { filename, bytes }: Upload) =>
+const signed = ({ client }: AttackContext, { filename, bytes }: Upload) =>
   client.call(attachmentsMethods.sign, { filename, contentType: 'image/png', size: bytes.length, resource: 'enquiry' })
 
-const put = (ground: Ground, path: string, body: Buffer): Promise<Heard> =>
-  send(ground, { verb: 'PUT', path, headers: { 'content-type': 'application/octet-stream' }, body })
+const put = (context: AttackContext, path: string, body: Buffer): Promise<AttackResponse> =>
+  send(context, { verb: 'PUT', path, headers: { 'content-type': 'application/octet-stream' }, body })
 
 /** What became of a whole upload: its uuid, or the code that refused it. */
-const uploaded = async (ground: Ground, upload: Upload): Promise<{ uuid: string } | { code: string }> => {
+const uploaded = async (context: AttackContext, upload: Upload): Promise<{ uuid: string } | { code: string }> => {
   try {
-    const { uuid, url } = await signed(ground, upload)
-    const stored = await put(ground, url, upload.bytes)
+    const { uuid, url } = await signed(context, upload)
+    const stored = await put(context, url, upload.bytes)
     if (stored.status !== 204) return { code: stored.code }
-    await ground.client.call(attachmentsMethods.complete, { uuid })
+    await context.client.call(attachmentsMethods.complete, { uuid })
     return { uuid }
   } catch (problem) {
-    if (problem instanceof Refusal && problem.status < 500) return { code: problem.code }
+    if (problem instanceof ApiRefusal && problem.status < 500) return { code: problem.code }
     throw problem
   }
 }
@@ -58,49 +58,49 @@ const spoiltAddresses = (url: string, other: string): string[] => {
   ]
 }
 
-const tamper = async (ground: Ground) => {
-  const bytes = paint('tamper')
+const tamper = async (context: AttackContext) => {
+  const bytes = renderPng('tamper')
   const [one, other] = [
-    await signed(ground, { filename: 'a.png', bytes }),
-    await signed(ground, { filename: 'b.png', bytes }),
+    await signed(context, { filename: 'a.png', bytes }),
+    await signed(context, { filename: 'b.png', bytes }),
   ]
   const taken: string[] = []
   const spoilt = spoiltAddresses(one.url, other.url.split('?')[0] ?? '')
-  for (const address of spoilt) if ((await put(ground, address, bytes)).status < 400) taken.push(address)
+  for (const address of spoilt) if ((await put(context, address, bytes)).status < 400) taken.push(address)
   for (const verb of ['POST', 'PATCH', 'GET', 'DELETE'])
     if (
-      (await send(ground, { verb, path: one.url, headers: { 'content-type': 'image/png' }, body: bytes })).status < 400
+      (await send(context, { verb, path: one.url, headers: { 'content-type': 'image/png' }, body: bytes })).status < 400
     )
       taken.push(verb)
   const ended = new URLSearchParams(one.url.split('?')[1]).get('ends') ?? ''
-  const { figures } = ground
-  figures.none(`of ${spoilt.length + 4} changed upload addresses taken`, taken)
-  figures.check(
+  const { report } = context
+  report.expectNone(`of ${spoilt.length + 4} changed upload addresses taken`, taken)
+  report.check(
     'an upload address says when it ends',
     Number(ended) > Date.now() && Number(ended) < Date.now() + 31 * 60_000,
   )
-  const short = await put(ground, one.url, bytes.subarray(1))
-  const long = await put(ground, one.url, Buffer.concat([bytes, bytes]))
-  figures.check(
+  const short = await put(context, one.url, bytes.subarray(1))
+  const long = await put(context, one.url, Buffer.concat([bytes, bytes]))
+  report.check(
     'fewer and more bytes than announced are refused',
     short.status >= 400 && long.status >= 400,
     `${short.code}, ${long.code}`,
   )
-  const right = await put(ground, one.url, bytes)
-  await ground.client.call(attachmentsMethods.complete, { uuid: one.uuid })
-  const again = await put(ground, one.url, paint('other'))
-  figures.check(
+  const right = await put(context, one.url, bytes)
+  await context.client.call(attachmentsMethods.complete, { uuid: one.uuid })
+  const again = await put(context, one.url, renderPng('other'))
+  report.check(
     'a right upload is taken once',
     right.status === 204 && again.status === 403,
     `${right.status}, ${again.status} ${again.code}`,
   )
-  const foreign = await send(ground, {
+  const foreign = await send(context, {
     verb: 'GET',
     path: `/uk/files/${one.uuid}/raw`,
-    headers: ground.contractor.headers(),
+    headers: context.contractor.headers(),
   })
-  const nobody = await send(ground, { verb: 'GET', path: `/uk/files/${one.uuid}/raw` })
-  figures.check(
+  const nobody = await send(context, { verb: 'GET', path: `/uk/files/${one.uuid}/raw` })
+  report.check(
     'a file of others is not there',
     foreign.status === 404 && nobody.status === 404,
     `${foreign.status}, ${nobody.status}`,
@@ -108,11 +108,11 @@ const tamper = async (ground: Ground) => {
 }
 
 /** Says more bytes than it sends, and less. */
-const lie = async (ground: Ground) => {
-  const bytes = paint('lie')
-  const { url, uuid } = await signed(ground, { filename: 'lie.png', bytes })
+const lie = async (context: AttackContext) => {
+  const bytes = renderPng('lie')
+  const { url, uuid } = await signed(context, { filename: 'lie.png', bytes })
   const status = await new Promise<number>((done) => {
-    const call = request(ground.product.address + url, {
+    const call = request(context.product.address + url, {
       method: 'PUT',
       headers: { 'content-length': String(bytes.length), 'content-type': 'image/png' },
     })
@@ -121,11 +121,11 @@ const lie = async (ground: Ground) => {
     call.write(bytes.subarray(0, 100))
     setTimeout(() => call.destroy(), 300)
   })
-  const whole = await ground.client.call(attachmentsMethods.complete, { uuid }).then(
+  const whole = await context.client.call(attachmentsMethods.complete, { uuid }).then(
     () => 'completed',
-    (problem: unknown) => (problem instanceof Refusal ? problem.code : 'broken'),
+    (problem: unknown) => (problem instanceof ApiRefusal ? problem.code : 'broken'),
   )
-  ground.figures.check(
+  context.report.check(
     'an upload that breaks off is no file',
     status !== 204 && whole !== 'completed' && whole !== 'broken',
     whole,
@@ -154,31 +154,31 @@ const bombs: readonly (readonly [filename: string, bytes: () => Buffer])[] = [
   ['program.jpg', () => Buffer.from('MZ\u0090\u0000\u0003')],
   ['empty.pdf', () => Buffer.from('no paper')],
   ['sheet.xlsx', () => Buffer.from('<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd">')],
-  ['cut.png', () => paint('cut').subarray(0, 900)],
+  ['cut.png', () => renderPng('cut').subarray(0, 900)],
   ['nul.csv', () => Buffer.from('a,b\n\u0000')],
   ['program.exe', () => Buffer.from('MZ')],
-  ['double.png.exe', () => paint('x')],
+  ['double.png.exe', () => renderPng('x')],
   ['script.html', () => Buffer.from('<script>alert(1)</script>')],
   ['program.svgz', () => Buffer.from('1f8b', 'hex')],
 ]
 
-const bomb = async (ground: Ground) => {
-  const before = ground.product.memory()
+const bomb = async (context: AttackContext) => {
+  const before = context.product.memory()
   const taken: string[] = []
   let longest = 0
   for (const [filename, make] of bombs) {
     const bytes = make()
     const started = performance.now()
-    const became = await uploaded(ground, { filename, bytes })
+    const became = await uploaded(context, { filename, bytes })
     longest = Math.max(longest, performance.now() - started)
     if ('uuid' in became) taken.push(`${filename} of ${bytes.length} bytes`)
   }
-  ground.figures.none(`of ${bombs.length} bombs and liars kept as files`, taken)
-  ground.figures.tell(
+  context.report.expectNone(`of ${bombs.length} bombs and liars kept as files`, taken)
+  context.report.note(
     'longest answer to one, in ms; memory before and after, in MB',
-    `${Math.round(longest)}; ${before}, ${ground.product.memory()}`,
+    `${Math.round(longest)}; ${before}, ${context.product.memory()}`,
   )
-  const size = await ground.client
+  const size = await context.client
     .call(attachmentsMethods.sign, {
       filename: 'a.png',
       contentType: 'image/png',
@@ -187,9 +187,9 @@ const bomb = async (ground: Ground) => {
     })
     .then(
       () => 'signed',
-      (problem: unknown) => (problem instanceof Refusal ? problem.code : 'broken'),
+      (problem: unknown) => (problem instanceof ApiRefusal ? problem.code : 'broken'),
     )
-  ground.figures.check('20,000,001 bytes are too many', size === 'attachment_too_large', size)
+  context.report.check('20,000,001 bytes are too many', size === 'attachment_too_large', size)
 }
 
 const svg = (inner: string) =>
@@ -206,16 +206,16 @@ const drawings = [
 ]
 
 /** Whatever a drawing holds, what is shown is a picture of its pixels, and the drawing itself is only ever saved. */
-const draw = async (ground: Ground) => {
+const draw = async (context: AttackContext) => {
   const wrong: string[] = []
   for (const inner of drawings) {
-    const became = await uploaded(ground, { filename: 'drawing.svg', bytes: svg(inner) })
+    const became = await uploaded(context, { filename: 'drawing.svg', bytes: svg(inner) })
     if (!('uuid' in became)) continue
     for (const variant of ['raw', 'picture', 'thumbnail', 'anything']) {
-      const { headers, bytes } = await send(ground, {
+      const { headers, bytes } = await send(context, {
         verb: 'GET',
         path: `/uk/files/${became.uuid}/${variant}`,
-        headers: ground.client.headers(),
+        headers: context.client.headers(),
       })
       const isSaved = String(headers['content-disposition']).startsWith('attachment')
       const isPicture = headers['content-type'] === 'image/webp' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'
@@ -226,12 +226,12 @@ const draw = async (ground: Ground) => {
         wrong.push(`${inner} as ${variant}: ${headers['content-type']} ${headers['content-disposition']}`)
     }
   }
-  ground.figures.none('drawings that a browser would open as they came', wrong)
+  context.report.expectNone('drawings that a browser would open as they came', wrong)
 }
 
 /** A picture that tells where it was taken: another tenant gets its pixels and nothing else. */
-const locate = async (ground: Ground) => {
-  const picture = paint('place')
+const locate = async (context: AttackContext) => {
+  const picture = renderPng('place')
   const note = 'GPSLatitude 53.4808 CANARY'
   const at = 8 + 25
   const bytes = Buffer.concat([
@@ -240,30 +240,30 @@ const locate = async (ground: Ground) => {
     pngChunk('eXIf', Buffer.from(`II*\0\u0008\0\0\0\0\0${note}`, 'latin1')),
     picture.subarray(at),
   ])
-  const became = await uploaded(ground, { filename: 'place.png', bytes })
-  if (!('uuid' in became)) return ground.figures.check('a picture with a place is taken', false, became.code)
-  await ground.client.call(messagesMethods.send, {
-    jobUuid: ground.ids.jobUuid ?? '',
+  const became = await uploaded(context, { filename: 'place.png', bytes })
+  if (!('uuid' in became)) return context.report.check('a picture with a place is taken', false, became.code)
+  await context.client.call(messagesMethods.send, {
+    jobUuid: context.ids.jobUuid ?? '',
     text: 'See the picture',
     attachmentUuids: [became.uuid],
   })
-  const fetchAs = (speaker: Speaker, variant: string) =>
-    send(ground, { verb: 'GET', path: `/uk/files/${became.uuid}/${variant}`, headers: speaker.headers() })
+  const fetchAs = (user: ApiUser, variant: string) =>
+    send(context, { verb: 'GET', path: `/uk/files/${became.uuid}/${variant}`, headers: user.headers() })
   const told: string[] = []
   for (const variant of ['raw', 'picture', 'thumbnail', 'anything']) {
-    const { status, bytes: got } = await fetchAs(ground.contractor, variant)
+    const { status, bytes: got } = await fetchAs(context.contractor, variant)
     if (status !== 200) told.push(`${variant}: ${status}`)
     if (got.includes('CANARY')) told.push(`${variant} tells the place`)
   }
-  ground.figures.none('ways by which a picture tells another tenant where it was taken', told)
-  ground.figures.check('its owner gets the original', (await fetchAs(ground.client, 'raw')).bytes.equals(bytes))
+  context.report.expectNone('ways by which a picture tells another tenant where it was taken', told)
+  context.report.check('its owner gets the original', (await fetchAs(context.client, 'raw')).bytes.equals(bytes))
 }
 
 /** Files and their addresses. */
-export const abuseFiles = async (ground: Ground): Promise<void> => {
-  await tamper(ground)
-  await lie(ground)
-  await bomb(ground)
-  await draw(ground)
-  await locate(ground)
+export const attackFiles = async (context: AttackContext): Promise<void> => {
+  await tamper(context)
+  await lie(context)
+  await bomb(context)
+  await draw(context)
+  await locate(context)
 }

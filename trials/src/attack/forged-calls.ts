@@ -1,7 +1,15 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { commands, type Ground, json, type Known, pathOf, sampleBody, send } from './ground.ts'
-import { tracesOf, writtenBetween } from './traces.ts'
+import {
+  type AttackContext,
+  type CataloguedMethod,
+  commands,
+  json,
+  pathOf,
+  sampleBody,
+  send,
+} from './attack-context.ts'
+import { changedTables, tableFingerprints } from './table-fingerprints.ts'
 
 type Forged = { verb?: string; headers: Record<string, string>; body?: string; query?: string }
 type Way = readonly [name: string, expected: RegExp, forge: (own: Own, body: Record<string, unknown>) => Forged]
@@ -126,7 +134,7 @@ const ways: readonly Way[] = [
 ]
 
 /** Bodies that would do something where the sample would not: the guard is the door alone. */
-const live = ({ ids, client }: Ground): Readonly<Record<string, Record<string, unknown>>> => ({
+const live = ({ ids, client }: AttackContext): Readonly<Record<string, Record<string, unknown>>> => ({
   'identity.signOut': {},
   'identity.endOtherSessions': {},
   'identity.chooseLocale': { locale: 'de-DE' },
@@ -144,30 +152,30 @@ const live = ({ ids, client }: Ground): Readonly<Record<string, Record<string, u
 })
 
 /** Whether the looks would notice an effect: one call with everything right must show. */
-const control = async (ground: Ground, own: Own) => {
-  const before = await tracesOf(ground.owner)
+const control = async (context: AttackContext, own: Own) => {
+  const before = await tableFingerprints(context.owner)
   const method = organisationsMethods.create as unknown as AnyMethod
   const body = JSON.stringify({ name: 'Control', address_line_1: '1 Control Road', postcode: 'M4 5BA' })
-  const { status, text } = await send(ground, { path: pathOf(method), headers: { ...json, ...whole(own) }, body })
-  const written = writtenBetween(before, await tracesOf(ground.owner)).map((each) => each.split(':')[0])
+  const { status, text } = await send(context, { path: pathOf(method), headers: { ...json, ...whole(own) }, body })
+  const written = changedTables(before, await tableFingerprints(context.owner)).map((each) => each.split(':')[0])
   const isSeen = status === 200 && written.includes('organisations') && written.includes('audit_log')
-  ground.figures.check('one right call is seen in the tables', isSeen, `${status} ${written.join(', ') || text}`)
+  context.report.check('one right call is seen in the tables', isSeen, `${status} ${written.join(', ') || text}`)
 }
 
 /** Calls that a page of somebody else makes in the name of who is signed in. */
-export const forgeCalls = async (ground: Ground): Promise<void> => {
-  const { cookie = '', 'x-csrftoken': token = '', ...acting } = ground.client.headers()
-  const own: Own = { cookie, token, foreign: ground.contractor.headers()['x-csrftoken'] ?? '', acting }
-  const bodies = live(ground)
+export const forgeCalls = async (context: AttackContext): Promise<void> => {
+  const { cookie = '', 'x-csrftoken': token = '', ...acting } = context.client.headers()
+  const own: Own = { cookie, token, foreign: context.contractor.headers()['x-csrftoken'] ?? '', acting }
+  const bodies = live(context)
   const heard: string[] = []
   const effects: string[] = []
-  const bodyOf = (one: Known) => bodies[one.name] ?? sampleBody(ground, one, 'client')
+  const bodyOf = (one: CataloguedMethod) => bodies[one.name] ?? sampleBody(context, one, 'client')
   for (const [name, expected, forge] of ways) {
-    const before = await tracesOf(ground.owner)
+    const before = await tableFingerprints(context.owner)
     for (const one of commands) {
       const { verb, headers, body, query } = forge(own, bodyOf(one))
       const path = `${pathOf(one.method)}${query === undefined ? '' : `?${query}`}`
-      const { status, code } = await send(ground, {
+      const { status, code } = await send(context, {
         path,
         headers,
         ...(verb ? { verb } : {}),
@@ -175,10 +183,11 @@ export const forgeCalls = async (ground: Ground): Promise<void> => {
       })
       if (!expected.test(`${status} ${code}`)) heard.push(`${one.name} by ${name}: ${status} ${code}`)
     }
-    for (const written of writtenBetween(before, await tracesOf(ground.owner))) effects.push(`${name}: ${written}`)
+    for (const written of changedTables(before, await tableFingerprints(context.owner)))
+      effects.push(`${name}: ${written}`)
   }
-  ground.figures.tell('forged calls: commands x ways', `${commands.length} x ${ways.length}`)
-  ground.figures.none('forged calls that were not turned away at the door', heard)
-  ground.figures.none('tables that a forged call wrote', effects)
-  await control(ground, own)
+  context.report.note('forged calls: commands x ways', `${commands.length} x ${ways.length}`)
+  context.report.expectNone('forged calls that were not turned away at the door', heard)
+  context.report.expectNone('tables that a forged call wrote', effects)
+  await control(context, own)
 }

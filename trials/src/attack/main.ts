@@ -1,36 +1,36 @@
-import { chanceFrom, seedOfRun } from '../stand/chance.ts'
-import { Figures } from '../stand/figures.ts'
-import { brokenLaws, lawCount, waitForNews } from '../stand/invariants.ts'
-import { identifiersOf } from '../stand/lived-order.ts'
-import { Product } from '../stand/product.ts'
-import { foundTown } from '../stand/town.ts'
-import { walkAddresses } from './addresses.ts'
-import { reachFar } from './far-reaches.ts'
-import { abuseFiles } from './files.ts'
-import { assignColumns } from './foreign-columns.ts'
+import { identifiersOf } from '../harness/completed-order.ts'
+import { invariantCount, violatedInvariants, waitForOutbox } from '../harness/invariants.ts'
+import { Product } from '../harness/product.ts'
+import { runSeed, seededRandom } from '../harness/random.ts'
+import { seedMarkets } from '../harness/seed.ts'
+import { TrialReport } from '../harness/trial-report.ts'
+import { testAddresses } from './addresses.ts'
+import { type AttackContext, closeConnections } from './attack-context.ts'
+import { bruteForce } from './brute-force.ts'
+import { attackFiles } from './files.ts'
 import { forgeCalls } from './forged-calls.ts'
-import { type Ground, hangUp } from './ground.ts'
-import { guessWords } from './guesses.ts'
+import { testMassAssignment } from './mass-assignment.ts'
+import { testSsrf } from './network-targets.ts'
 import { scan } from './scanners.ts'
-import { plantScripts } from './screens.ts'
-import { stealSessions } from './sessions.ts'
-import { dawdle } from './slow-clients.ts'
+import { checkScreensForScripts } from './screen-xss.ts'
+import { attackSessions } from './sessions.ts'
+import { slowlorisClients } from './slowloris.ts'
 
 const isSmoke = process.argv.includes('--smoke')
-const seed = seedOfRun()
-const figures = new Figures('attack', seed)
+const seed = runSeed()
+const report = new TrialReport('attack', seed)
 const product = new Product(4748, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
 
-const attacks: readonly (readonly [name: string, attack: (ground: Ground) => Promise<void>])[] = [
+const attacks: readonly (readonly [name: string, attack: (context: AttackContext) => Promise<void>])[] = [
   ['forged', forgeCalls],
-  ['columns', assignColumns],
-  ['sessions', stealSessions],
-  ['guesses', guessWords],
-  ['files', abuseFiles],
-  ['addresses', walkAddresses],
-  ['far', reachFar],
-  ['scripts', plantScripts],
-  ['slow', dawdle],
+  ['columns', testMassAssignment],
+  ['sessions', attackSessions],
+  ['guesses', bruteForce],
+  ['files', attackFiles],
+  ['addresses', testAddresses],
+  ['far', testSsrf],
+  ['scripts', checkScreensForScripts],
+  ['slow', slowlorisClients],
 ]
 /** Scanners of others take their time: they run when they are asked for, and nothing else does then. */
 const asked: typeof attacks = process.argv.includes('--scanners') ? [['scanners', scan]] : attacks
@@ -42,28 +42,28 @@ const wanted = process.argv
 
 try {
   await product.start()
-  const [settlement] = await foundTown(product.address, 1)
-  const client = settlement?.staff.ADM
+  const [market] = await seedMarkets(product.address, 1)
+  const client = market?.staff.ADM
   // The owner of the first firm belongs to the client too.
-  const firm = settlement?.firms[1]
+  const firm = market?.firms[1]
   const contractor = firm?.owner
-  if (!settlement || !client || !contractor) throw new Error('The town is empty')
-  const ids = await identifiersOf(settlement, firm)
-  for (const speaker of [client, contractor]) speaker.at = undefined
+  if (!market || !client || !contractor) throw new Error('The town is empty')
+  const ids = await identifiersOf(market, firm)
+  for (const user of [client, contractor]) user.at = undefined
   const owner = await product.owner()
-  await waitForNews(owner)
-  const ground = { product, owner, figures, chance: chanceFrom(seed), isSmoke, settlement, ids, client, contractor }
+  await waitForOutbox(owner)
+  const context = { product, owner, report, chance: seededRandom(seed), isSmoke, market, ids, client, contractor }
   for (const [name, attack] of asked) {
     if (wanted && !wanted.includes(name)) continue
     const started = Date.now()
-    await attack(ground)
+    await attack(context)
     console.log(`  ${name}: ${Math.round((Date.now() - started) / 100) / 10} s`)
   }
-  figures.none(`broken laws of ${lawCount} at the end`, await brokenLaws(owner))
-  figures.none('ends of the server that nobody asked for', product.accidents)
+  report.expectNone(`broken laws of ${invariantCount} at the end`, await violatedInvariants(owner))
+  report.expectNone('ends of the server that nobody asked for', product.accidents)
   await owner.end()
 } finally {
-  hangUp()
+  closeConnections()
   await product.close()
 }
-figures.end()
+report.end()

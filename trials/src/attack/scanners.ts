@@ -2,7 +2,14 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { commands, type Ground, type Known, known, pathOf, sampleBody } from './ground.ts'
+import {
+  type AttackContext,
+  type CataloguedMethod,
+  cataloguedMethods,
+  commands,
+  pathOf,
+  sampleBody,
+} from './attack-context.ts'
 
 const run = promisify(execFile)
 const tools = ['sqlmap', 'wapiti']
@@ -29,29 +36,33 @@ const scanFor = async (seconds: number, tool: string, args: readonly string[]): 
 
 /** Words that people type into lists and forms; identifiers are checked before any SQL sees them. */
 const typed = ['q', 'action', 'name', 'title', 'text', 'note', 'reason', 'postcode']
-const takesWords = ({ method }: Known) => Object.keys(method.input.shape).some((key) => typed.includes(key))
-const readsWithWords = known.filter((each) => each.method.kind === 'query' && takesWords(each))
+const takesWords = ({ method }: CataloguedMethod) => Object.keys(method.input.shape).some((key) => typed.includes(key))
+const readsWithWords = cataloguedMethods.filter((each) => each.method.kind === 'query' && takesWords(each))
 
 /** What sqlmap is given to play with: a sample with a word in each field that takes one. */
-const bodyOf = (ground: Ground, each: Known): Record<string, unknown> => {
+const bodyOf = (context: AttackContext, each: CataloguedMethod): Record<string, unknown> => {
   const words = Object.fromEntries(
     Object.keys(each.method.input.shape)
       .filter((key) => typed.includes(key))
       .map((key) => [key, 'sample']),
   )
-  return { ...words, ...sampleBody(ground, each, 'client') }
+  return { ...words, ...sampleBody(context, each, 'client') }
 }
 
-const sessionHeaders = (ground: Ground): string[] =>
-  Object.entries(ground.client.headers()).map(([name, value]) => `${name}: ${value}`)
+const sessionHeaders = (context: AttackContext): string[] =>
+  Object.entries(context.client.headers()).map(([name, value]) => `${name}: ${value}`)
 
-const sqlmap = async (ground: Ground, each: Known, seconds: number): Promise<Ended & { found: boolean }> => {
-  const url = `${ground.product.address}${pathOf(each.method)}`
-  const body = bodyOf(ground, each)
+const sqlmap = async (
+  context: AttackContext,
+  each: CataloguedMethod,
+  seconds: number,
+): Promise<Ended & { found: boolean }> => {
+  const url = `${context.product.address}${pathOf(each.method)}`
+  const body = bodyOf(context, each)
   const isRead = each.method.kind === 'query' && Object.values(body).every((value) => typeof value === 'string')
   const query = new URLSearchParams(body as Record<string, string>).toString()
   const target = isRead ? ['-u', `${url}?${query}`] : ['-u', url, '--method', 'POST', '--data', JSON.stringify(body)]
-  const headers = [...sessionHeaders(ground), ...(isRead ? [] : ['Content-Type: application/json'])].join('\n')
+  const headers = [...sessionHeaders(context), ...(isRead ? [] : ['Content-Type: application/json'])].join('\n')
   const ended = await scanFor(seconds, 'sqlmap', [
     ...target,
     '--headers',
@@ -60,11 +71,11 @@ const sqlmap = async (ground: Ground, each: Known, seconds: number): Promise<End
     '--disable-coloring',
     '--flush-session',
     '--output-dir',
-    join(ground.product.folder, 'sqlmap'),
+    join(context.product.folder, 'sqlmap'),
     '--dbms',
     'PostgreSQL',
     '--level',
-    ground.isSmoke ? '1' : '2',
+    context.isSmoke ? '1' : '2',
     '--risk',
     '2',
     '--time-sec',
@@ -83,8 +94,8 @@ const sqlmap = async (ground: Ground, each: Known, seconds: number): Promise<End
   }
 }
 
-const injectSql = async (ground: Ground) => {
-  const { figures, isSmoke } = ground
+const injectSql = async (context: AttackContext) => {
+  const { report, isSmoke } = context
   const writes = commands.filter((each) => takesWords(each) && each.method.access !== 'public')
   const some = isSmoke
     ? readsWithWords.slice(0, 2)
@@ -92,13 +103,13 @@ const injectSql = async (ground: Ground) => {
   const found: string[] = []
   const cut: string[] = []
   for (const each of some) {
-    const ended = await sqlmap(ground, each, isSmoke ? 60 : 90)
+    const ended = await sqlmap(context, each, isSmoke ? 60 : 90)
     if (ended.found) found.push(`${each.name}: ${ended.text.slice(-600)}`)
     if (!ended.isWhole) cut.push(each.name)
     if (!/testing|tested/.test(ended.text)) found.push(`${each.name} was not scanned: ${ended.text.slice(-600)}`)
   }
-  figures.none(`sqlmap: findings in ${some.length} addresses`, found)
-  figures.tell('sqlmap: addresses whose time ran out before every payload', cut.length)
+  report.expectNone(`sqlmap: findings in ${some.length} addresses`, found)
+  report.note('sqlmap: addresses whose time ran out before every payload', cut.length)
 }
 
 /** Modules for what a page or an answer does; headers of plain http on this machine say nothing of https. */
@@ -118,21 +129,21 @@ const modules = [
 
 type Report = { vulnerabilities: Record<string, { path: string; info: string; parameter: string | null }[]> }
 
-const crawl = async (ground: Ground) => {
-  const { figures, product, isSmoke } = ground
+const crawl = async (context: AttackContext) => {
+  const { report, product, isSmoke } = context
   const folder = join(product.folder, 'wapiti')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'report.json')
   const pages = ['/uk/auth/login?next=/uk/redirect', '/uk/auth/forgot-password', '/uk/privacy', '/uk/identity/docs/']
   const reads = readsWithWords
-    .filter((each) => Object.values(bodyOf(ground, each)).every((value) => typeof value === 'string'))
+    .filter((each) => Object.values(bodyOf(context, each)).every((value) => typeof value === 'string'))
     .map(
       (each) =>
-        `${pathOf(each.method)}?${new URLSearchParams(bodyOf(ground, each) as Record<string, string>).toString()}`,
+        `${pathOf(each.method)}?${new URLSearchParams(bodyOf(context, each) as Record<string, string>).toString()}`,
     )
   const starts = [...pages, ...(isSmoke ? reads.slice(0, 3) : reads)].flatMap((path) => ['-s', product.address + path])
   const seconds = isSmoke ? 120 : 600
-  const headers = sessionHeaders(ground).flatMap((header) => ['-H', header])
+  const headers = sessionHeaders(context).flatMap((header) => ['-H', header])
   const ended = await scanFor(seconds + 60, 'wapiti', [
     '-u',
     `${product.address}/uk/`,
@@ -162,14 +173,14 @@ const crawl = async (ground: Ground) => {
   const found = Object.entries(report.vulnerabilities).flatMap(([kind, cases]) =>
     cases.map(({ path, parameter, info }) => `${kind}: ${path} ${parameter ?? ''} ${info}`),
   )
-  figures.none(`wapiti: findings of ${modules.length} modules from ${starts.length / 2} addresses`, found)
+  report.expectNone(`wapiti: findings of ${modules.length} modules from ${starts.length / 2} addresses`, found)
 }
 
 /** Scanners of others, signed in, against reads and commands that take words, for a bounded time. */
-export const scan = async (ground: Ground): Promise<void> => {
+export const scan = async (context: AttackContext): Promise<void> => {
   ensureTools()
-  await injectSql(ground)
-  await crawl(ground)
-  const unexpected = ground.product.heard.split('\n').filter((line) => line.includes('"event":"unexpected"'))
-  ground.figures.none('answers of 500 while scanned', unexpected)
+  await injectSql(context)
+  await crawl(context)
+  const unexpected = context.product.heard.split('\n').filter((line) => line.includes('"event":"unexpected"'))
+  context.report.expectNone('answers of 500 while scanned', unexpected)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { Product } from '../stand/product.ts'
+import { Product } from '../harness/product.ts'
 import { Nginx } from './nginx.ts'
 
 type Databases = { url: string; copyUrl: string }

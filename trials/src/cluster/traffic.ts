@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { entriesOf, type Worker } from '../load/day.ts'
-import { type Answered, Unanswered } from '../load/visitor.ts'
-import type { Chance } from '../stand/chance.ts'
+import type { Random } from '../harness/random.ts'
+import { NoResponseError, type TimedResponse } from '../load/load-client.ts'
+import { randomActions, type Worker } from '../load/workday.ts'
 
 export type Traffic = {
   /** Everything that was not answered as it should be, in words. */
@@ -16,9 +16,9 @@ export type Traffic = {
   longest: number
 }
 
-type Deed = { kind: string; key: string; ask: () => Promise<Answered> }
+type Deed = { kind: string; key: string; ask: () => Promise<TimedResponse> }
 
-const deedOf = (worker: Worker, chance: Chance, turn: number): Deed => {
+const deedOf = (worker: Worker, chance: Random, turn: number): Deed => {
   const key = randomUUID()
   const { visitor } = worker
   const deed = (kind: string, ask: Deed['ask']): Deed => ({ kind, key, ask })
@@ -27,7 +27,7 @@ const deedOf = (worker: Worker, chance: Chance, turn: number): Deed => {
     const it = { workOrderUuid: chance.of(worker.orders) }
     return deed('look', () => visitor.call(workOrdersMethods.get, it))
   }
-  const entries = entriesOf(worker, chance)
+  const entries = randomActions(worker, chance)
   return deed('raise', () => visitor.call(workOrdersMethods.create, entries, key))
 }
 
@@ -44,12 +44,12 @@ const doOne = async (traffic: Traffic, { kind, key, ask }: Deed, left = 10): Pro
     if (status !== 200) traffic.failed.push(`${kind} ${status} ${text.slice(0, 60)}`)
     else if (kind === 'raise') traffic.raised.push(key)
   } catch (problem) {
-    traffic.failed.push(`${kind} ${problem instanceof Unanswered ? problem.trouble : String(problem)}`)
+    traffic.failed.push(`${kind} ${problem instanceof NoResponseError ? problem.trouble : String(problem)}`)
   }
 }
 
 /** Offices that look and raise orders without a pause until told to stop; nothing but "come again" is tried twice. */
-export const startTraffic = (workers: readonly Worker[], chance: Chance, lanes: number) => {
+export const startTraffic = (workers: readonly Worker[], chance: Random, lanes: number) => {
   const traffic: Traffic = { failed: [], calls: 0, again: 0, raised: [], longest: 0 }
   const clerks = workers.filter(({ side, orders }) => side === 'client' && orders.length > 0)
   const underWay = new Set<Promise<void>>()

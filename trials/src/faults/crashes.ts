@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { converse } from '../../../world/src/conversations.ts'
-import { tellStory } from '../../../world/src/order-life.ts'
+import { seedMessages } from '../../../world/src/conversations.ts'
 import { Photographs } from '../../../world/src/photographs.ts'
-import type { Settlement } from '../../../world/src/settlement.ts'
-import { day } from '../../../world/src/telling.ts'
-import type { Chance } from '../stand/chance.ts'
-import type { Journal } from '../stand/journal.ts'
-import type { Product } from '../stand/product.ts'
-import { stories } from '../stand/town.ts'
+import { runScenario } from '../../../world/src/run-scenario.ts'
+import { day } from '../../../world/src/scenario-run.ts'
+import type { SeededMarket } from '../../../world/src/seeded-market.ts'
+import type { Journal } from '../harness/journal.ts'
+import type { Product } from '../harness/product.ts'
+import type { Random } from '../harness/random.ts'
+import { scenarios } from '../harness/seed.ts'
 
 export type Crashes = {
   server: number
@@ -18,12 +18,12 @@ export type Crashes = {
   stuck: string[]
 }
 
-export type Scene = { product: Product; chance: Chance; journal: Journal }
+export type CrashContext = { product: Product; chance: Random; journal: Journal }
 
 const kinds = ['server', 'killed', 'immediate'] as const
 
 /** Harms server or database so many times at random moments, and brings back what does not come back by itself. */
-const harm = async ({ product, chance, journal }: Scene, { count, done }: { count: number; done: Crashes }) => {
+const harm = async ({ product, chance, journal }: CrashContext, { count, done }: { count: number; done: Crashes }) => {
   for (let turn = 0; turn < count; turn++) {
     // In the midst of work: after so many more writes, wherever they stand.
     const until = { writes: journal.acknowledged.length + 5 + chance.below(40), at: Date.now() + 6_000 }
@@ -44,21 +44,21 @@ const harm = async ({ product, chance, journal }: Scene, { count, done }: { coun
 }
 
 /** Tells stories of the whole lifecycle on several lanes while crashes happen, then lets every story end. */
-export const tellThroughCrashes = async (
-  scene: Scene,
-  settlements: readonly Settlement[],
+export const runThroughCrashes = async (
+  scene: CrashContext,
+  markets: readonly SeededMarket[],
   { count, lanes }: { count: number; lanes: number },
 ): Promise<Crashes> => {
   const done: Crashes = { server: 0, killed: 0, immediate: 0, slowest: 0, told: 0, stuck: [] }
-  const next = stories(settlements, scene.chance)
+  const next = scenarios(markets, scene.chance)
   const photographs = new Photographs()
   let isOver = false
   const lane = async () => {
     while (!isOver) {
-      const { plot, settlement } = next.next().value
+      const { plot, market } = next.next().value
       try {
-        const order = await tellStory(plot, settlement, photographs)
-        await converse(plot, settlement, { workOrderUuid: order.uuid, now: Date.now() - day })
+        const order = await runScenario(plot, market, photographs)
+        await seedMessages(plot, market, { workOrderUuid: order.uuid, now: Date.now() - day })
         done.told++
       } catch (problem) {
         done.stuck.push(`${plot.ending}: ${problem instanceof Error ? problem.message : String(problem)}`)

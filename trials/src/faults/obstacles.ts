@@ -8,10 +8,10 @@ import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.me
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { paint } from '../../../world/src/photographs.ts'
-import { day } from '../../../world/src/telling.ts'
-import type { Product } from '../stand/product.ts'
-import { orderThat, type Stage, sendOnce, staff } from './together.ts'
+import { renderPng } from '../../../world/src/photographs.ts'
+import { day } from '../../../world/src/scenario-run.ts'
+import type { Product } from '../harness/product.ts'
+import { type FaultContext, orderInState, sendOnce, staff } from './races.ts'
 
 /** Writes so many bytes of a request and cuts the line, before or after the server could begin. */
 const cutAfter = (address: string, text: string, { bytes, wait }: { bytes: number; wait: number }): Promise<void> =>
@@ -28,8 +28,8 @@ const cutAfter = (address: string, text: string, { bytes, wait }: { bytes: numbe
   })
 
 /** Lines cut in the middle of a request and right behind it; the same key again has one effect. Answers what was wrong. */
-export const cutLines = async (stage: Stage, product: Product, times: number): Promise<string[]> => {
-  const { order } = await orderThat(stage, 'quoted', 'quote')
+export const cutLines = async (stage: FaultContext, product: Product, times: number): Promise<string[]> => {
+  const { order } = await orderInState(stage, 'quoted', 'quote')
   const clerk = staff(stage, 'ADM')
   const jobUuid = order.jobs[0]?.uuid ?? ''
   const wrong: string[] = []
@@ -56,11 +56,11 @@ export const cutLines = async (stage: Stage, product: Product, times: number): P
 
 /** Somebody holds a lock for seconds: whoever needs it gets an answer or a clear no, and nobody hangs. */
 export const slowDatabase = async (
-  stage: Stage,
+  stage: FaultContext,
   product: Product,
   seconds: number,
 ): Promise<{ slowest: number; codes: string; wrong: string[] }> => {
-  const { order } = await orderThat(stage, 'quoted', 'quote')
+  const { order } = await orderInState(stage, 'quoted', 'quote')
   const jobUuid = order.jobs[0]?.uuid ?? ''
   const owner = await product.owner()
   await owner.query('begin')
@@ -88,10 +88,10 @@ export const slowDatabase = async (
 const jumps = [-2 * 3_600_000, 3 * 3_600_000, 400 * day, -400 * day, Date.UTC(2028, 1, 29, 12) - Date.now()]
 
 /** The clock of the calls jumps about, over a leap day and back: everything is answered, nothing breaks. */
-export const clockJumps = async (stage: Stage): Promise<string[]> => {
+export const clockJumps = async (stage: FaultContext): Promise<string[]> => {
   const wrong: string[] = []
   for (const jump of jumps) {
-    const { order } = await orderThat(stage, 'new', 'quote')
+    const { order } = await orderInState(stage, 'new', 'quote')
     const clerk = staff(stage, 'ADM')
     clerk.at = Date.now() + jump
     const input = { workOrderUuid: order.uuid, version: order.version, reason: 'other', note: 'Jump' }
@@ -131,11 +131,11 @@ const onFullDisk = async (product: Product, work: () => Promise<void>): Promise<
 }
 
 /** Uploads where there is no room: a clear no, nothing half kept, and all is well again when there is room. */
-export const fullDisk = async (stage: Stage, product: Product): Promise<{ kind: string; wrong: string[] }> => {
+export const fullDisk = async (stage: FaultContext, product: Product): Promise<{ kind: string; wrong: string[] }> => {
   const wrong: string[] = []
   // Noise does not compress: 100 kB and more.
   const bytes = Buffer.concat([
-    paint('full-disk'),
+    renderPng('full-disk'),
     Buffer.from(Array.from({ length: 100_000 }, () => stage.chance.below(256))),
   ])
   const clerk = staff(stage, 'ADM')
@@ -164,12 +164,12 @@ export const fullDisk = async (stage: Stage, product: Product): Promise<{ kind: 
 
 /** The database is away for long: calls hear so at once, the server lives, and all goes on when it is back. */
 export const longOutage = async (
-  stage: Stage,
+  stage: FaultContext,
   product: Product,
   seconds: number,
 ): Promise<{ back: number; wrong: string[] }> => {
   const wrong: string[] = []
-  const { order } = await orderThat(stage, 'quoted', 'quote')
+  const { order } = await orderInState(stage, 'quoted', 'quote')
   const clerk = staff(stage, 'ADM')
   const ask = (text: string) =>
     sendOnce(stage, clerk, {

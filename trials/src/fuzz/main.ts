@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import type { Identifiers } from '../../../world/samples/sample.ts'
-import { Speaker } from '../../../world/src/speaker.ts'
-import { seedOfRun } from '../stand/chance.ts'
-import { Figures } from '../stand/figures.ts'
-import { brokenLaws, lawCount } from '../stand/invariants.ts'
-import { identifiersOf } from '../stand/lived-order.ts'
-import { Product } from '../stand/product.ts'
-import { foundTown } from '../stand/town.ts'
+import { ApiUser } from '../../../world/src/api-user.ts'
+import { identifiersOf } from '../harness/completed-order.ts'
+import { invariantCount, violatedInvariants } from '../harness/invariants.ts'
+import { Product } from '../harness/product.ts'
+import { runSeed } from '../harness/random.ts'
+import { seedMarkets } from '../harness/seed.ts'
+import { TrialReport } from '../harness/trial-report.ts'
 import { type Actor, type FuzzRequest, requests } from './requests.ts'
 
 const isSmoke = process.argv.includes('--smoke')
 const count = Number(process.env.REQUESTS ?? (isSmoke ? 2_000 : process.argv.includes('--long') ? 1_000_000 : 20_000))
-const seed = seedOfRun()
-const figures = new Figures('fuzz', seed)
+const seed = runSeed()
+const report = new TrialReport('fuzz', seed)
 /** Memory is looked at after each so many requests: what warms up levels off, what leaks does not. */
 const stretch = 20_000
 const product = new Product(4747, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
@@ -74,11 +74,11 @@ type Found = {
   memory: number[]
 }
 
-const fuzz = async (speakers: Record<Actor, Speaker>, ids: Identifiers): Promise<Found> => {
+const fuzz = async (users: Record<Actor, ApiUser>, ids: Identifiers): Promise<Found> => {
   const found: Found = { broken: [], slow: [], shapeless: [], cut: [], codes: new Map(), memory: [] }
   const one = async (asked: FuzzRequest) => {
     try {
-      const heard = await send(asked, speakers[asked.actor].headers())
+      const heard = await send(asked, users[asked.actor].headers())
       found.codes.set(heard.status, (found.codes.get(heard.status) ?? 0) + 1)
       if (heard.status >= 500)
         found.broken.push(`${told(asked)} -> ${heard.status} ${product.causeOf(heard.text).slice(0, 300)}`)
@@ -129,40 +129,40 @@ const memoryOf = (looks: readonly number[]) => {
 
 try {
   await product.start()
-  const [settlement] = await foundTown(product.address, 1)
-  const client = settlement?.staff.ADM
-  const contractor = settlement?.firms[0]?.owner
-  if (!settlement || !client || !contractor) throw new Error('The town is empty')
-  const ids = await identifiersOf(settlement)
+  const [market] = await seedMarkets(product.address, 1)
+  const client = market?.staff.ADM
+  const contractor = market?.firms[0]?.owner
+  if (!market || !client || !contractor) throw new Error('The town is empty')
+  const ids = await identifiersOf(market)
   contractor.at = undefined
-  const speakers = { client, contractor, nobody: await new Speaker(product.address, 'uk').open() }
+  const users = { client, contractor, nobody: await new ApiUser(product.address, 'uk').open() }
   const before = product.memory()
   const started = performance.now()
-  const found = await fuzz(speakers, ids)
-  figures.tell('requests, a second', `${count}, ${Math.round(count / ((performance.now() - started) / 1000))}`)
-  figures.tell(
+  const found = await fuzz(users, ids)
+  report.note('requests, a second', `${count}, ${Math.round(count / ((performance.now() - started) / 1000))}`)
+  report.note(
     'answers',
     [...found.codes]
       .toSorted(([one], [other]) => one - other)
       .map(([code, n]) => `${n} x ${code}`)
       .join(', '),
   )
-  figures.none('answers of 500 and above', found.broken)
-  figures.none('answers after more than 5 s', found.slow)
-  figures.none('errors that have not the documented shape', found.shapeless)
-  figures.none('requests without an answer', found.cut)
+  report.expectNone('answers of 500 and above', found.broken)
+  report.expectNone('answers after more than 5 s', found.slow)
+  report.expectNone('errors that have not the documented shape', found.shapeless)
+  report.expectNone('requests without an answer', found.cut)
   const after = product.memory()
   const memory = memoryOf([before, ...found.memory, after])
-  figures.check(`memory ${memory.what} in MB, ${memory.most} more at most`, memory.grew <= memory.most, memory.told)
-  if (found.memory.length > 1) figures.tell(`memory after each ${stretch} requests in MB`, found.memory.join(', '))
+  report.check(`memory ${memory.what} in MB, ${memory.most} more at most`, memory.grew <= memory.most, memory.told)
+  if (found.memory.length > 1) report.note(`memory after each ${stretch} requests in MB`, found.memory.join(', '))
   const { status } = await fetch(`${product.address}/uk/find-a-pro/api/v1/categories/`)
-  figures.check('the server still answers', status === 200)
+  report.check('the server still answers', status === 200)
   const owner = await product.owner()
-  figures.none(`broken laws of ${lawCount} at the end`, await brokenLaws(owner))
+  report.expectNone(`broken laws of ${invariantCount} at the end`, await violatedInvariants(owner))
   await owner.end()
-  figures.none('ends of the server that nobody asked for', product.accidents)
+  report.expectNone('ends of the server that nobody asked for', product.accidents)
 } finally {
   agent.destroy()
   await product.close()
 }
-figures.end()
+report.end()

@@ -3,33 +3,33 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Chance } from '../stand/chance.ts'
-import type { Figures } from '../stand/figures.ts'
-import { type Book, entriesOf, type Worker, work } from './day.ts'
-import type { LoudCall, Shouted, Shouting } from './loud.ts'
-import { percentile } from './visitor.ts'
+import type { Random } from '../harness/random.ts'
+import type { TrialReport } from '../harness/trial-report.ts'
+import { percentile } from './load-client.ts'
+import type { NoisyCall, NoisyLoad, NoisyResult } from './noisy-tenant.ts'
+import { type Measurements, randomActions, runWorker, type Worker } from './workday.ts'
 
 const lanes = 24
 
 /** What programs of one tenant ask over and over: mostly lists, some orders and messages written. */
-const callsOf = (worker: Worker, chance: Chance): LoudCall[] => {
+const callsOf = (worker: Worker, chance: Random): NoisyCall[] => {
   const it = () => ({ workOrderUuid: chance.of(worker.orders) })
-  const { visitor, threads } = worker
+  const { client, threads } = worker
   const lists = ['all', 'new', 'quoted', 'invoice-due'] as const
   return Array.from({ length: 40 }, (_none, place) => {
-    if (place % 10 === 9) return visitor.prepare(workOrdersMethods.create, entriesOf(worker, chance))
+    if (place % 10 === 9) return client.prepare(workOrdersMethods.create, randomActions(worker, chance))
     if (place % 10 === 8 && threads.length > 0)
-      return visitor.prepare(messagesMethods.send, { jobUuid: chance.of(threads), text: 'Is Tuesday at ten fine?' })
-    if (place % 10 > 5) return visitor.prepare(workOrdersMethods.get, it())
-    if (place % 10 > 3) return visitor.prepare(workOrdersMethods.counts, {})
-    return visitor.prepare(workOrdersMethods.list, { bucket: chance.of(lists) })
+      return client.prepare(messagesMethods.send, { jobUuid: chance.of(threads), text: 'Is Tuesday at ten fine?' })
+    if (place % 10 > 5) return client.prepare(workOrdersMethods.get, it())
+    if (place % 10 > 3) return client.prepare(workOrdersMethods.counts, {})
+    return client.prepare(workOrdersMethods.list, { bucket: chance.of(lists) })
   }).map(({ path, headers, body, isKeyed }) => ({ path, headers, body, isKeyed }))
 }
 
-const shout = async (shouting: Shouting): Promise<Shouted> => {
+const shout = async (shouting: NoisyLoad): Promise<NoisyResult> => {
   const child = fork(join(import.meta.dirname, 'loud.ts'), { execArgv: ['--import', 'tsx'] })
   child.send(shouting)
-  const [shouted] = (await once(child, 'message')) as [Shouted]
+  const [shouted] = (await once(child, 'message')) as [NoisyResult]
   return shouted
 }
 
@@ -38,27 +38,27 @@ const during = (seconds: number) => {
   return () => performance.now() > end
 }
 
-const timesOf = (books: readonly Book[]) => books.flatMap(({ times }) => [...times.values()].flat())
+const timesOf = (books: readonly Measurements[]) => books.flatMap(({ times }) => [...times.values()].flat())
 const millis = (value: number) => value.toFixed(1)
 
-type Scene = { figures: Figures; workers: readonly Worker[]; chance: Chance; address: string; isSmoke: boolean }
+type Scene = { report: TrialReport; workers: readonly Worker[]; chance: Random; address: string; isSmoke: boolean }
 
 /**
  * One tenant as fast as it can, five others as people are, in turns with the same five alone, so that a busy moment of the
  * machine falls on both: what the quiet ones notice of the loud one.
  */
-export const fairness = async ({ figures, workers, chance, address, isSmoke }: Scene): Promise<void> => {
+export const fairness = async ({ report, workers, chance, address, isSmoke }: Scene): Promise<void> => {
   // Several people of one tenant, or the limits of a single session would hold it before the door does.
   const [first] = workers.filter(({ side }) => side === 'client')
-  const loud = workers.filter(({ side, settlement }) => side === 'client' && settlement === first?.settlement)
+  const loud = workers.filter(({ side, market }) => side === 'client' && market === first?.market)
   const quiet = workers.filter(({ side }) => side === 'contractor').slice(0, 5)
   const [seconds, rounds] = isSmoke ? [3, 1] : [12, 5]
   const asUsual = { lanes: quiet.length, pause: 100 }
-  const alone: Book[] = []
-  const beside: Book[] = []
-  const sum: Shouted = { answered: 0, held: 0, troubles: 0 }
+  const alone: Measurements[] = []
+  const beside: Measurements[] = []
+  const sum: NoisyResult = { answered: 0, held: 0, troubles: 0 }
   for (let round = 0; round < rounds; round++) {
-    alone.push(await work(quiet, chance, { ...asUsual, until: during(seconds) }))
+    alone.push(await runWorker(quiet, chance, { ...asUsual, until: during(seconds) }))
     // The loud one begins earlier and ends later than what is measured.
     const shouting = shout({
       address,
@@ -66,28 +66,28 @@ export const fairness = async ({ figures, workers, chance, address, isSmoke }: S
       seconds: seconds + 3,
       calls: loud.flatMap((worker) => callsOf(worker, chance)),
     })
-    await work(quiet, chance, { ...asUsual, until: during(2) })
-    beside.push(await work(quiet, chance, { ...asUsual, until: during(seconds) }))
+    await runWorker(quiet, chance, { ...asUsual, until: during(2) })
+    beside.push(await runWorker(quiet, chance, { ...asUsual, until: during(seconds) }))
     const shouted = await shouting
     for (const key of ['answered', 'held', 'troubles'] as const) sum[key] += shouted[key]
   }
   const all = rounds * (seconds + 3)
-  figures.tell('loud tenant: calls a second, held off', `${Math.round(sum.answered / all)}, ${sum.held}`)
+  report.note('loud tenant: calls a second, held off', `${Math.round(sum.answered / all)}, ${sum.held}`)
   const ratio = (share: number) => {
     const [before, after] = [percentile(timesOf(alone), share), percentile(timesOf(beside), share)]
     return { told: `${millis(before)}, ${millis(after)} (${(after / before).toFixed(2)})`, times: after / before }
   }
   for (const share of [0.5, 0.95])
-    figures.tell(`quiet tenants: p${share * 100} in ms alone, beside it`, ratio(share).told)
+    report.note(`quiet tenants: p${share * 100} in ms alone, beside it`, ratio(share).told)
   const { told, times } = ratio(0.99)
-  figures.check(
+  report.check(
     `quiet tenants: p99 in ms alone, beside it${isSmoke ? '' : ', 1.5 times at most'}`,
     isSmoke || times <= 1.5,
     told,
   )
-  figures.none(
+  report.expectNone(
     'errors and limits that quiet tenants met',
     beside.flatMap(({ errors, troubles, limited }) => [...errors, ...troubles, ...Array<string>(limited).fill('429')]),
   )
-  figures.check('calls of the loud tenant that broke', sum.troubles === 0, sum.troubles)
+  report.check('calls of the loud tenant that broke', sum.troubles === 0, sum.troubles)
 }

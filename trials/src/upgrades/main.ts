@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import pg from 'pg'
-import { tellStory } from '../../../world/src/order-life.ts'
+import { ApiUser } from '../../../world/src/api-user.ts'
 import { Photographs } from '../../../world/src/photographs.ts'
-import { demoPassword, type Settlement } from '../../../world/src/settlement.ts'
-import { Speaker } from '../../../world/src/speaker.ts'
-import { chanceFrom, seedOfRun } from '../stand/chance.ts'
-import { Figures } from '../stand/figures.ts'
-import { Product } from '../stand/product.ts'
-import { foundTown, stories } from '../stand/town.ts'
-import { countsOf, fillOld, makeOld, migrations } from './old-database.ts'
-import { startOldTraffic } from './old-traffic.ts'
+import { runScenario } from '../../../world/src/run-scenario.ts'
+import { demoPassword, type SeededMarket } from '../../../world/src/seeded-market.ts'
+import { Product } from '../harness/product.ts'
+import { runSeed, seededRandom } from '../harness/random.ts'
+import { scenarios, seedMarkets } from '../harness/seed.ts'
+import { TrialReport } from '../harness/trial-report.ts'
+import { countsOf, fillOld, makeOld, migrations } from './earlier-database.ts'
+import { startOldTraffic } from './earlier-traffic.ts'
 
-const seed = seedOfRun()
-const chance = chanceFrom(seed)
-const figures = new Figures('upgrades', seed)
+const seed = runSeed()
+const chance = seededRandom(seed)
+const report = new TrialReport('upgrades', seed)
 const port = Number(process.env.PORT ?? 4520)
 const present = new Product(port, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
 const isSmoke = process.argv.includes('--smoke')
@@ -29,19 +29,19 @@ const urlOf = (owner: pg.Client, database: string) =>
   `postgresql://${owner.user}@localhost:${owner.port}/${database}?host=${encodeURIComponent(owner.host)}`
 
 /** What somebody of the town sees on the new server: everything that the old database held. */
-const looksAgain = async (address: string, { people, cast }: Settlement): Promise<number> => {
+const looksAgain = async (address: string, { people, cast }: SeededMarket): Promise<number> => {
   const admin = people.find(({ role }) => role === 'ADM')
-  const speaker = await new Speaker(address, cast.namespace).signIn(admin?.email ?? '', demoPassword)
-  return (await speaker.call(workOrdersMethods.list, {})).length
+  const user = await new ApiUser(address, cast.namespace).signIn(admin?.email ?? '', demoPassword)
+  return (await user.call(workOrdersMethods.list, {})).length
 }
 
-type Scene = { owner: pg.Client; settlement: Settlement }
+type Scene = { owner: pg.Client; market: SeededMarket }
 
 /** Where a migration writes rows itself: contractors at work take part in the conversations of their orders. */
 const written: readonly string[] = ['message_threads']
 
 /** One older database, filled, and brought to the present by a new server while an older one goes on asking. */
-const upgrade = async ({ owner, settlement }: Scene, applied: ReturnType<typeof migrations>) => {
+const upgrade = async ({ owner, market }: Scene, applied: ReturnType<typeof migrations>) => {
   const last = applied.at(-1)?.name.slice(0, 4) ?? ''
   const database = `from_${last}`
   await owner.query(`create database ${database}`)
@@ -74,36 +74,36 @@ const upgrade = async ({ owner, settlement }: Scene, applied: ReturnType<typeof 
   })
   const held = [...before.values()].reduce((sum, n) => sum + n, 0)
   const isWhole = traffic.failed.length === 0 && lost.length === 0
-  figures.check(
+  report.check(
     `from ${last}: rows, asked meanwhile, longest in ms`,
     isWhole,
     `${held}, ${traffic.statements}, ${Math.round(traffic.longest)}`,
   )
-  figures.none(`from ${last}: statements that failed`, [...new Set(traffic.failed)])
-  figures.none(
+  report.expectNone(`from ${last}: statements that failed`, [...new Set(traffic.failed)])
+  report.expectNone(
     `from ${last}: tables with other counts`,
     lost.map((table) => `${table} ${before.get(table)} -> ${after.get(table)}`),
   )
-  const seen = await looksAgain(product.address, settlement)
-  figures.check(`from ${last}: orders on the first page`, seen > 0, seen)
+  const seen = await looksAgain(product.address, market)
+  report.check(`from ${last}: orders on the first page`, seen > 0, seen)
   await old.end()
   await product.end('SIGTERM')
 }
 
 try {
   await present.start()
-  const [settlement] = await foundTown(present.address, 1)
-  if (!settlement) throw new Error('The town is empty')
-  const next = stories([settlement], chance)
+  const [market] = await seedMarkets(present.address, 1)
+  if (!market) throw new Error('The town is empty')
+  const next = scenarios([market], chance)
   for (let story = 0; story < (isSmoke ? 6 : 30); story++)
-    await tellStory(next.next().value.plot, settlement, new Photographs())
+    await runScenario(next.next().value.plot, market, new Photographs())
   const owner = await present.owner()
   const all = migrations()
   for (let count = isSmoke ? all.length - 1 : 3; count < all.length; count++)
-    await upgrade({ owner, settlement }, all.slice(0, count))
+    await upgrade({ owner, market }, all.slice(0, count))
   await owner.end()
-  figures.none('ends of the server that nobody asked for', present.accidents)
+  report.expectNone('ends of the server that nobody asked for', present.accidents)
 } finally {
   await present.close()
 }
-figures.end()
+report.end()

@@ -1,4 +1,4 @@
-import type { Cast, Repair, RepairLine } from '../cast.ts'
+import type { Repair, RepairLine, SeedData } from '../seed-data.ts'
 
 const labour = (description: string, hours: number, unitPrice = 6200): RepairLine => ({
   kind: 'labour',
@@ -198,7 +198,7 @@ const repairs: readonly Repair[] = [
   },
 ]
 
-export const de: Cast = {
+export const de: SeedData = {
   namespace: 'de',
   locale: 'de-DE',
   client: {

@@ -1,4 +1,4 @@
-import type { Cast, Repair, RepairLine } from '../cast.ts'
+import type { Repair, RepairLine, SeedData } from '../seed-data.ts'
 
 const labour = (description: string, hours: number, unitPrice = 4800): RepairLine => ({
   kind: 'labour',
@@ -227,7 +227,7 @@ const repairs: readonly Repair[] = [
   },
 ]
 
-export const uk: Cast = {
+export const uk: SeedData = {
   namespace: 'uk',
   locale: 'en-GB',
   client: {

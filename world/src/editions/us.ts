@@ -1,4 +1,4 @@
-import type { Cast, Repair, RepairLine } from '../cast.ts'
+import type { Repair, RepairLine, SeedData } from '../seed-data.ts'
 
 const labor = (description: string, hours: number, unitPrice = 8500): RepairLine => ({
   kind: 'labour',
@@ -187,7 +187,7 @@ const repairs: readonly Repair[] = [
   },
 ]
 
-export const us: Cast = {
+export const us: SeedData = {
   namespace: 'us',
   locale: 'en-US',
   client: {

@@ -4,7 +4,7 @@ import { EmptyState } from '@fettle/ui/empty-state'
 import { Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
 import { Timeline } from '@fettle/ui/timeline'
-import { whoDidWhat } from '@fettle/words/tell-facts'
+import { actorSentence } from '@fettle/words/format-event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../platform/edition/use-formats.ts'
 import { useWords } from './words.ts'
@@ -34,7 +34,7 @@ export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
         label={t`What happened`}
         events={entries.map((entry) => ({
           id: entry.uuid,
-          title: whoDidWhat(whoOf(entry), words.event(entry.name, entry.facts)),
+          title: actorSentence(whoOf(entry), words.event(entry.name, entry.facts)),
           when: formats.dateTime(entry.at),
           dateTime: entry.at,
           body: <Beside entry={entry} />,

@@ -1,8 +1,8 @@
-import { clientLeaves, contractorLeaves } from '@fettle/domain/work-orders/buckets'
+import { clientBuckets, contractorTabs } from '@fettle/domain/work-orders/buckets'
 import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
 
 /** The rows of the client's list in which the next step is the client's own. */
-export const clientTurns = clientLeaves.filter((leaf) => {
+export const clientTurns = clientBuckets.filter((leaf) => {
   const step = clientNextStep[leaf]
   return step !== null && step !== 'remind_contractor'
 })
@@ -12,7 +12,7 @@ export const waitingForClient = (counts: Readonly<Record<string, number>>): numb
   clientTurns.reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0)
 
 /** The tabs of the contractor's list in which the next step is the contractor's own. Work under way takes its course. */
-export const contractorTurns = contractorLeaves.filter((leaf) => {
+export const contractorTurns = contractorTabs.filter((leaf) => {
   const step = contractorNextStep[leaf]
   return step !== null && step !== 'remind_client' && leaf !== 'in-progress'
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import type { ReaderWords } from '@fettle/words/load-words'
-import { tellFacts } from '@fettle/words/tell-facts'
+import { formatEvent } from '@fettle/words/format-event'
+import type { LocaleMessages } from '@fettle/words/load-messages'
 import { useLingui } from '@lingui/react'
 import { useHomeZone } from '../platform/edition/reader.tsx'
 import { listsOf } from '../platform/language/list-words.ts'
@@ -68,7 +68,7 @@ export type Words = {
 type List = Readonly<Record<string, string>>
 const named = (list: List | undefined) => (slug: string) => list?.[slug] ?? humanise(slug)
 
-const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
+const stateLists = (words: LocaleMessages): Readonly<Record<StateKind, List>> => ({
   'work-order': words.lists.workOrderState,
   job: words.lists.jobState,
   quote: words.lists.quoteState,
@@ -82,7 +82,7 @@ const stateLists = (words: ReaderWords): Readonly<Record<StateKind, List>> => ({
   background: words.lists.backgroundState,
 })
 
-const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | undefined }): Words => {
+const wordsIn = (words: LocaleMessages, reader: { locale: Locale; zone: string | undefined }): Words => {
   const { lists, refusals } = words
   const states = stateLists(words)
   const reasons = {
@@ -91,7 +91,7 @@ const wordsIn = (words: ReaderWords, reader: { locale: Locale; zone: string | un
     loss: lists.lossReason,
     report: lists.rejectReason,
   }
-  const tell = (sentence: string, facts: Facts) => tellFacts(sentence, facts, { lists, ...reader })
+  const tell = (sentence: string, facts: Facts) => formatEvent(sentence, facts, { lists, ...reader })
   const refusal = (code: string, facts: Facts = {}) => tell((refusals as List)[code] ?? humanise(code), facts)
   return {
     bucket: named(lists.bucket),

@@ -1,4 +1,4 @@
-import { type Namespace, namespaces } from '@fettle/domain/editions/edition'
+import { type Market, markets } from '@fettle/domain/editions/edition'
 import { isEnvironmentLabel } from './settings/environment.ts'
 
 const name = 'namespace'
@@ -18,7 +18,7 @@ export const productDomain = (hostname: string): string | undefined => {
 }
 
 /** Keeps the market for a year, on the whole site and for every address of the product. */
-export const namespaceCookie = (namespace: Namespace, { protocol, hostname }: Place): string => {
+export const namespaceCookie = (namespace: Market, { protocol, hostname }: Place): string => {
   const domain = productDomain(hostname)
   return [
     `${name}=${namespace}`,
@@ -32,7 +32,7 @@ export const namespaceCookie = (namespace: Namespace, { protocol, hostname }: Pl
 }
 
 /** The market that a page's cookies name; the United Kingdom where none does. */
-export const keptNamespace = (cookies: string): Namespace => {
+export const keptNamespace = (cookies: string): Market => {
   const kept = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies)?.[1]
-  return namespaces.find((namespace) => namespace === kept) ?? 'uk'
+  return markets.find((namespace) => namespace === kept) ?? 'uk'
 }

@@ -1,5 +1,5 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
-import { editionOf, isNamespace } from '@fettle/domain/editions/editions'
+import type { Market } from '@fettle/domain/editions/edition'
+import { editionOf, isMarket } from '@fettle/domain/editions/editions'
 import { redirect } from '@tanstack/react-router'
 import { ForbiddenError } from '../kit/screens/forbidden-error.ts'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
@@ -23,11 +23,11 @@ export const sideOf = (pathname: string): Side | undefined =>
 type Place = { readonly pathname: string; readonly searchStr: string; readonly href: string }
 
 /** The market that was open last on this device; the United Kingdom where none was. */
-export const lastNamespace = (): Namespace => keptNamespace(document.cookie)
+export const lastNamespace = (): Market => keptNamespace(document.cookie)
 
 /** An unknown market is served as the United Kingdom, under its address; a known one speaks its language. */
 export const openMarket = async (given: string, { pathname, searchStr }: Place): Promise<void> => {
-  if (!isNamespace(given)) throw redirect({ href: `/uk${pathname.slice(given.length + 1)}${searchStr}`, replace: true })
+  if (!isMarket(given)) throw redirect({ href: `/uk${pathname.slice(given.length + 1)}${searchStr}`, replace: true })
   document.cookie = namespaceCookie(given, window.location)
   await speak(localeFor(given), { isChoice: false })
 }

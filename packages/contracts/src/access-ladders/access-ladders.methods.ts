@@ -7,19 +7,19 @@ import {
   ladderSteps,
 } from '@fettle/domain/access-ladders/access-ladder'
 import * as z from 'zod/mini'
-import { instant, optionalLine, uuid, versionOrNone, wholeNumber } from '../kernel/fields.ts'
+import { instant, integer, optionalSingleLineText, optionalVersion, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const rules = z.strictObject({
-  visits: wholeNumber,
-  contacts: wholeNumber,
+  visits: integer,
+  contacts: integer,
   /** Days after the last rung until cancelling is proposed; null never proposes it. */
-  proposeAfterDays: z.nullable(wholeNumber),
+  proposeAfterDays: z.nullable(integer),
   cancelsByItself: z.boolean(),
 })
 const kinds = { routine: rules, emergency: rules, safety: rules }
 
-const settings = z.strictObject({ ...kinds, isShipped: z.boolean(), version: versionOrNone })
+const settings = z.strictObject({ ...kinds, isShipped: z.boolean(), version: optionalVersion })
 export type LadderSettingsView = z.output<typeof settings>
 
 /** A visit that found nobody at home, or an attempt to reach the resident otherwise. */
@@ -70,7 +70,7 @@ export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
     kind: 'command',
     summary: 'Sets how often somebody tries. Safety work is never cancelled for want of access.',
     access: 'targets.edit',
-    input: { ...kinds, version: versionOrNone },
+    input: { ...kinds, version: optionalVersion },
     output: settings,
     refusals: ladderRefusals,
   },
@@ -98,7 +98,7 @@ export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
       channel: z.enum(contactChannels),
       result: z.enum(contactResults),
       madeAt: instant,
-      note: optionalLine(500),
+      note: optionalSingleLineText(500),
     },
     output: ladderView,
     refusals: ladderRefusals,

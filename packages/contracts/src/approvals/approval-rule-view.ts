@@ -1,21 +1,21 @@
 import { clientRoleCodes } from '@fettle/domain/access/roles'
 import { blockReasons } from '@fettle/domain/approvals/approval-chain'
 import {
-  approvalBases,
+  amountBases,
   approvalMeasures,
   approvalModes,
   approvalSubjects,
-  mostApprovalSteps,
-  rejectWays,
+  maxApprovalSteps,
+  rejectTargets,
 } from '@fettle/domain/approvals/approval-rule'
 import { enquiryTypes } from '@fettle/domain/kernel/slugs'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
-import { currency, day, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
+import { currency, day, minorUnits, money, singleLineText, uuid, version } from '../kernel/fields.ts'
 
 export const approvalSubject = z.enum(approvalSubjects)
 const someUuids = z._default(z.array(uuid).check(z.maxLength(100)), [])
-const someWords = z._default(z.array(line(60)).check(z.maxLength(100)), [])
+const someWords = z._default(z.array(singleLineText(60)).check(z.maxLength(100)), [])
 const hours = z.int().check(z.minimum(1), z.maximum(2_000))
 /** Hundredths of a percent. */
 const percentage = z.int().check(z.nonnegative(), z.maximum(1_000_000))
@@ -36,9 +36,9 @@ const step = z.strictObject({
 })
 
 /** What somebody writes of a rule. Sums are minor units of the edition's currency; where a percentage is measured, the band is in hundredths. */
-export const ruleEntries = {
+export const ruleFields = {
   subject: approvalSubject,
-  name: line(120),
+  name: singleLineText(120),
   priority: z.int().check(z.minimum(0), z.maximum(1_000)),
   isEnabled: z.boolean(),
   validFrom: z.nullable(day),
@@ -52,7 +52,7 @@ export const ruleEntries = {
     priorities: z._default(z.array(z.enum(priorities)), []),
   }),
   measure: z.enum(approvalMeasures),
-  basis: z.enum(approvalBases),
+  basis: z.enum(amountBases),
   min: minorUnits,
   max: z.nullable(minorUnits),
   conditions: z.strictObject({
@@ -61,18 +61,18 @@ export const ruleEntries = {
     attachment: z.boolean(),
     noOpenIssue: z.boolean(),
   }),
-  steps: z.array(step).check(z.maxLength(mostApprovalSteps)),
+  steps: z.array(step).check(z.maxLength(maxApprovalSteps)),
   emergencyBypass: z.nullable(
     z.strictObject({ priorities: z.array(z.enum(priorities)), cap: minorUnits, retrospectiveWithinHours: hours }),
   ),
   autoApprove: z.nullable(z.strictObject({ maxTotal: minorUnits, tolerancePercent: percentage })),
-  onReject: z.enum(rejectWays),
-  returnToStep: z.nullable(z.int().check(z.minimum(1), z.maximum(mostApprovalSteps))),
+  onReject: z.enum(rejectTargets),
+  returnToStep: z.nullable(z.int().check(z.minimum(1), z.maximum(maxApprovalSteps))),
 }
 
 /** A rule as whoever may change it sees it. `names` are those of all people, teams, branches, places and contractors in it. */
 export const approvalRuleView = z.strictObject({
-  ...ruleEntries,
+  ...ruleFields,
   uuid,
   revision: z.int(),
   currency,
@@ -99,9 +99,9 @@ export const chainStep = z.strictObject({
 export const block = z.strictObject({ step: z.int(), reason: z.enum(blockReasons) })
 
 /** How a document goes: alone, by a chain, by nobody's rule, or nowhere. */
-export const chainWays = ['no_rule', 'by_itself', 'chain', 'blocked'] as const
+export const approvalOutcomes = ['no_rule', 'by_itself', 'chain', 'blocked'] as const
 export const chainPreview = z.strictObject({
-  way: z.enum(chainWays),
+  way: z.enum(approvalOutcomes),
   rules: z.array(z.strictObject({ uuid, name: z.string() })),
   steps: z.array(chainStep),
   block: z.nullable(block),
@@ -120,7 +120,7 @@ export const dryRunRow = z.strictObject({
   total: money,
   submittedOn: day,
   state: z.string(),
-  way: z.enum(chainWays),
+  way: z.enum(approvalOutcomes),
   steps: z.int(),
   block: z.nullable(block),
 })

@@ -2,9 +2,9 @@ import { approvalRuleRefusals } from '@fettle/domain/approvals/approval-rule'
 import { enquiryTypes } from '@fettle/domain/kernel/slugs'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
-import { count, line, minorUnits, uuid, version } from '../kernel/fields.ts'
+import { count, minorUnits, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { approvalRuleView, approvalSubject, chainPreview, dryRunRow, ruleEntries } from './approval-rule-view.ts'
+import { approvalRuleView, approvalSubject, chainPreview, dryRunRow, ruleFields } from './approval-rule-view.ts'
 
 export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
   list: {
@@ -19,7 +19,7 @@ export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
     summary:
       'Makes an approval rule or changes one. Every version is kept; chains that are under way stay as they were.',
     access: 'approval-rules.edit',
-    input: { ruleUuid: z.nullable(uuid), version: z.nullable(version), ...ruleEntries },
+    input: { ruleUuid: z.nullable(uuid), version: z.nullable(version), ...ruleFields },
     output: approvalRuleView,
     refusals: approvalRuleRefusals,
   },
@@ -47,7 +47,7 @@ export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
       ruleUuid: z.nullable(uuid),
       organisationUuid: uuid,
       locationUuid: z.nullable(uuid),
-      category: line(60),
+      category: singleLineText(60),
       enquiryType: z.nullable(z.enum(enquiryTypes)),
       priority: z.enum(priorities),
       contractorUuid: z.nullable(uuid),

@@ -1,7 +1,7 @@
 import { conditionRefusals } from '@fettle/domain/approvals/approval-conditions'
-import { roundRefusals, roundStates, verdicts } from '@fettle/domain/approvals/approval-round'
+import { approvalRefusals, approvalRequestStates, verdicts } from '@fettle/domain/approvals/approval-request'
 import * as z from 'zod/mini'
-import { instant, money, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import { instant, money, multilineText, optionalMultilineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { approvalSubject, block, chainPreview, chainStep, stepStates } from './approval-rule-view.ts'
 
@@ -18,11 +18,11 @@ const answer = z.strictObject({
 })
 
 /** The round of a document: its frozen chain, who has answered, and who is asked now. */
-export const approvalRoundView = z.strictObject({
+export const approvalRequestView = z.strictObject({
   uuid,
   subject: approvalSubject,
   documentUuid: uuid,
-  state: z.enum(roundStates),
+  state: z.enum(approvalRequestStates),
   amount: money,
   rules: z.array(z.string()),
   steps: z.array(z.strictObject({ ...chainStep.shape, state: z.enum(stepStates) })),
@@ -40,16 +40,16 @@ export const approvalRoundView = z.strictObject({
   answersFor: z.array(z.string()),
   version,
 })
-export type ApprovalRoundView = z.output<typeof approvalRoundView>
+export type ApprovalRequestView = z.output<typeof approvalRequestView>
 
 /** What approval rules make of a document. */
-export const approvalStanding = z.strictObject({
-  round: z.nullable(approvalRoundView),
+export const approvalStatus = z.strictObject({
+  round: z.nullable(approvalRequestView),
   preview: z.nullable(chainPreview),
   canAsk: z.boolean(),
   canGoAhead: z.boolean(),
 })
-export type ApprovalStanding = z.output<typeof approvalStanding>
+export type ApprovalStatusView = z.output<typeof approvalStatus>
 
 const document = { subject: approvalSubject, documentUuid: uuid }
 
@@ -87,14 +87,14 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
     summary: 'What approval rules make of a document: its round, or who would be asked.',
     access: 'approvals.view',
     input: document,
-    output: approvalStanding,
+    output: approvalStatus,
   },
   ask: {
     kind: 'command',
     summary: 'Puts a quote before its chain, or looks anew for people where nobody could decide.',
     access: 'approvals.decide',
-    input: { ...document, waiver: z.nullable(optionalProse(2000)) },
-    output: approvalStanding,
+    input: { ...document, waiver: z.nullable(optionalMultilineText(2000)) },
+    output: approvalStatus,
     refusals: [
       ...conditionRefusals,
       'approval_no_rule',
@@ -109,8 +109,8 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
     kind: 'command',
     summary: 'Lets work that cannot wait go ahead; the chain looks at it afterwards. The reason is kept and told.',
     access: 'quotes.accept',
-    input: { ...document, reason: prose(2000) },
-    output: approvalStanding,
+    input: { ...document, reason: multilineText(2000) },
+    output: approvalStatus,
     refusals: [
       'approval_no_rule',
       'approval_not_an_emergency',
@@ -128,10 +128,10 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
     kind: 'command',
     summary: 'Agrees or declines in the reader’s own name, and for whoever they act for.',
     access: 'approvals.decide',
-    input: { roundUuid: uuid, version, verdict: z.enum(verdicts), note: optionalProse(2000) },
-    output: approvalStanding,
+    input: { roundUuid: uuid, version, verdict: z.enum(verdicts), note: optionalMultilineText(2000) },
+    output: approvalStatus,
     refusals: [
-      ...roundRefusals,
+      ...approvalRefusals,
       ...conditionRefusals,
       'quote_cannot_be_accepted',
       'quote_cannot_be_rejected',

@@ -1,6 +1,6 @@
 import { delegationRefusals } from '@fettle/domain/approvals/delegation'
 import * as z from 'zod/mini'
-import { day, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { day, optionalMultilineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { approvalSubject } from './approval-rule-view.ts'
 
@@ -43,7 +43,7 @@ export const delegationsMethods = methods('find-a-pro', 'delegations', {
       subjects: z._default(z.array(approvalSubject), []),
       validFrom: day,
       validTo: day,
-      reason: optionalProse(500),
+      reason: optionalMultilineText(500),
     },
     output: delegationView,
     refusals: delegationRefusals,

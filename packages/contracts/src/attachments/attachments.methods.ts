@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachment, instant, line, uuid } from '../kernel/fields.ts'
+import { attachment, instant, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const attachmentsMethods = methods('find-a-pro', 'attachments', {
@@ -8,8 +8,8 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
     summary: 'Opens an upload: a signed PUT address that takes exactly this many bytes and expires.',
     access: 'attachments.upload',
     input: {
-      filename: line(255),
-      contentType: line(120),
+      filename: singleLineText(255),
+      contentType: singleLineText(120),
       size: z.int().check(z.positive(), z.maximum(1e13)),
       resource: attachment.shape.resource,
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, instant, optionalLine, uuid } from '../kernel/fields.ts'
+import { day, instant, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** A field of a row that changed. A value that is a secret or could name somebody stands there as `hmac:` and a hash. */
@@ -33,7 +33,7 @@ export type AuditRow = z.output<typeof auditRow>
 
 const filter = {
   userUuid: z._default(z.nullable(uuid), null),
-  action: optionalLine(60),
+  action: optionalSingleLineText(60),
   objectUuid: z._default(z.nullable(uuid), null),
   outcome: z._default(z.enum(['all', 'done', 'refused']), 'all'),
   from: z._default(z.nullable(day), null),

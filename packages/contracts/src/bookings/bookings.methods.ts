@@ -1,6 +1,15 @@
 import { bookingRefusals } from '@fettle/domain/bookings/booking-refusals'
 import * as z from 'zod/mini'
-import { abilities, address, attachment, instant, line, optionalProse, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  address,
+  attachment,
+  instant,
+  optionalMultilineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const outcome = z.enum(['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'])
@@ -40,7 +49,7 @@ const slot = {
   startsAt: instant,
   endsAt: instant,
   assigneeUuid: z._default(z.nullable(uuid), null),
-  note: optionalProse(2000),
+  note: optionalMultilineText(2000),
 }
 const refusals = [
   ...bookingRefusals,
@@ -97,7 +106,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     kind: 'command',
     summary: 'Cancels the visit with a reason.',
     access: 'bookings.move',
-    input: { ...one, reason: line(500) },
+    input: { ...one, reason: singleLineText(500) },
     output: bookingView,
     refusals,
   },
@@ -121,7 +130,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     kind: 'command',
     summary: 'Leaves the site with an outcome.',
     access: 'bookings.outcome',
-    input: { ...one, outcome, note: optionalProse(2000) },
+    input: { ...one, outcome, note: optionalMultilineText(2000) },
     output: bookingView,
     refusals,
   },
@@ -129,7 +138,11 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
     kind: 'command',
     summary: 'Nobody let the contractor in; a note and, if taken, photos prove the attempt.',
     access: 'bookings.outcome',
-    input: { ...one, note: line(2000), attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []) },
+    input: {
+      ...one,
+      note: singleLineText(2000),
+      attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
+    },
     output: bookingView,
     refusals,
   },

@@ -1,6 +1,6 @@
-import { formRefusals, mostQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
+import { formRefusals, maxQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
 import * as z from 'zod/mini'
-import { instant, optionalLine, uuid, versionOrNone } from '../kernel/fields.ts'
+import { instant, optionalSingleLineText, optionalVersion, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** A question of a form; `unit` belongs to a number, `options` to a choice. */
@@ -8,7 +8,7 @@ export const question = z.strictObject({
   uuid,
   kind: z.enum(questionKinds),
   label: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200)),
-  unit: optionalLine(20),
+  unit: optionalSingleLineText(20),
   options: z._default(z.array(z.string().check(z.trim(), z.maxLength(120))).check(z.maxLength(20)), []),
   isRequired: z.boolean(),
 })
@@ -55,8 +55,8 @@ export const completionFormsMethods = methods('forms', 'completion-forms', {
     access: 'completion-forms.edit',
     input: {
       category: z.string().check(z.maxLength(60)),
-      edition: versionOrNone,
-      questions: z.array(question).check(z.maxLength(mostQuestions)),
+      edition: optionalVersion,
+      questions: z.array(question).check(z.maxLength(maxQuestions)),
     },
     output: completionFormView,
     refusals: [...formRefusals, 'category_unknown'],

@@ -1,7 +1,17 @@
 import { reportCovers } from '@fettle/domain/completion-reports/completion-report'
 import { completionReportRefusals } from '@fettle/domain/completion-reports/completion-report-refusals'
 import * as z from 'zod/mini'
-import { abilities, attachment, day, instant, line, optionalLine, prose, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  attachment,
+  day,
+  instant,
+  multilineText,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { answers, reportForm } from './completion-forms.methods.ts'
 
@@ -58,14 +68,14 @@ const refusals = [
 const one = { completionReportUuid: uuid, version }
 const photos = z._default(z.array(uuid).check(z.maxLength(20)), [])
 const entries = {
-  summary: prose(5000),
+  summary: multilineText(5000),
   completedOn: day,
   labourMinutes: z._default(z.nullable(z.int().check(z.nonnegative(), z.maximum(100_000))), null),
   beforeUuids: photos,
   afterUuids: photos,
-  noPhotoReason: optionalLine(500),
+  noPhotoReason: optionalSingleLineText(500),
   answers: z._default(answers, {}),
-  signedBy: optionalLine(120),
+  signedBy: optionalSingleLineText(120),
   signature: z._default(
     z.nullable(z.string().check(z.maxLength(60_000), z.regex(/^[MLQCZ0-9 .,-]*$/, { error: 'signature_invalid' }))),
     null,
@@ -133,7 +143,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
     summary:
       'Takes a sign-off back within 14 days, before the final invoice is in; the report waits for sign-off again.',
     access: 'completion-reports.sign-off',
-    input: { ...one, reason: line(500) },
+    input: { ...one, reason: singleLineText(500) },
     output: completionReportView,
     refusals,
   },
@@ -146,7 +156,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
       reasons: z
         .array(z.enum(['work_incomplete', 'quality', 'damage', 'photos_missing', 'wrong_place', 'other']))
         .check(z.minLength(1, { error: 'required' }), z.maxLength(6)),
-      note: prose(2000),
+      note: multilineText(2000),
     },
     output: completionReportView,
     refusals,

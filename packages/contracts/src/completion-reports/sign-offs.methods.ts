@@ -1,7 +1,7 @@
-import { longestWait, signOffRefusals, signOffWhens } from '@fettle/domain/completion-reports/sign-off'
+import { maxSignOffDays, signOffRefusals, signOffWhens } from '@fettle/domain/completion-reports/sign-off'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { minorUnits, versionOrNone } from '../kernel/fields.ts'
+import { minorUnits, optionalVersion } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const terms = {
@@ -10,10 +10,10 @@ const terms = {
   sum: z.nullable(minorUnits),
   categories: z.array(z.enum(categorySlugs as [string, ...string[]])).check(z.maxLength(categorySlugs.length)),
   /** Working days after which a report counts as signed off; null waits for somebody. */
-  acceptAfterDays: z.nullable(z.int().check(z.minimum(1), z.maximum(longestWait))),
+  acceptAfterDays: z.nullable(z.int().check(z.minimum(1), z.maximum(maxSignOffDays))),
 }
 
-export const signOffTerms = z.strictObject({ ...terms, version: versionOrNone })
+export const signOffTerms = z.strictObject({ ...terms, version: optionalVersion })
 export type SignOffTermsView = z.output<typeof signOffTerms>
 
 export const signOffsMethods = methods('forms', 'sign-offs', {
@@ -29,7 +29,7 @@ export const signOffsMethods = methods('forms', 'sign-offs', {
     summary:
       'Sets which work is signed off; reports that are handed in from now on go by it. Work on hazards is always signed off by somebody.',
     access: 'order-settings.edit',
-    input: { ...terms, version: versionOrNone },
+    input: { ...terms, version: optionalVersion },
     output: signOffTerms,
     refusals: signOffRefusals,
   },

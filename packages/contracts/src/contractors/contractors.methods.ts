@@ -2,12 +2,12 @@ import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
 import {
   count,
-  line,
   minorUnits,
   money,
   optionalEmail,
-  optionalLine,
   optionalPhone,
+  optionalSingleLineText,
+  singleLineText,
   uuid,
   version,
 } from '../kernel/fields.ts'
@@ -62,7 +62,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     kind: 'query',
     summary: 'Contractors appointed by the client group, by name.',
     access: 'contractors.view',
-    input: { q: optionalLine(100), category: optionalLine(60) },
+    input: { q: optionalSingleLineText(100), category: optionalSingleLineText(60) },
     output: contractorView,
     pages: true,
     late: 'always',
@@ -71,7 +71,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     kind: 'query',
     summary: 'Contractor companies of the edition that are not appointed yet, by at least two letters of their name.',
     access: 'contractors.invite',
-    input: { q: line(100) },
+    input: { q: singleLineText(100) },
     output: z.array(
       z.strictObject({
         uuid,
@@ -126,10 +126,10 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     input: {
       telephone: optionalPhone,
       email: optionalEmail,
-      addressLine1: optionalLine(200),
-      town: optionalLine(120),
-      postcode: line(12),
-      vatNumber: optionalLine(20),
+      addressLine1: optionalSingleLineText(200),
+      town: optionalSingleLineText(120),
+      postcode: singleLineText(12),
+      vatNumber: optionalSingleLineText(20),
       categories: z
         .array(z.enum(categorySlugs as [string, ...string[]]))
         .check(z.minLength(1, { error: 'required' }), z.maxLength(20)),

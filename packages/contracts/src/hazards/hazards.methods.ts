@@ -1,7 +1,7 @@
 import { awarenessChannels, hazardRefusals } from '@fettle/domain/hazards/hazard'
-import { evidenceKinds, hazardKinds, hazardSteps } from '@fettle/domain/hazards/rule-packs'
+import { evidenceKinds, hazardKinds, hazardSteps } from '@fettle/domain/hazards/hazard-rules'
 import * as z from 'zod/mini'
-import { attachment, instant, optionalProse, uuid } from '../kernel/fields.ts'
+import { attachment, instant, optionalMultilineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const clock = z.strictObject({
@@ -63,7 +63,7 @@ export const hazardsMethods = methods('compliance', 'hazards', {
       kind: z.enum(hazardKinds),
       awareAt: instant,
       channel: z.enum(awarenessChannels),
-      note: optionalProse(2000),
+      note: optionalMultilineText(2000),
     },
     output: hazardView,
     refusals,
@@ -77,7 +77,7 @@ export const hazardsMethods = methods('compliance', 'hazards', {
       ...order,
       kind: z.enum(evidenceKinds),
       happenedAt: instant,
-      note: optionalProse(2000),
+      note: optionalMultilineText(2000),
       attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
     },
     output: hazardView,

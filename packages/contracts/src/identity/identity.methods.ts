@@ -1,9 +1,9 @@
 import { isEmail } from '@fettle/domain/rules/addresses'
 import { isFullName } from '@fettle/domain/rules/names'
-import { passwordFault } from '@fettle/domain/rules/passwords'
+import { validatePassword } from '@fettle/domain/rules/passwords'
 import { isTimeZone } from '@fettle/domain/rules/time-zones'
 import * as z from 'zod/mini'
-import { count, day, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
+import { count, day, instant, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionMethods } from './session.methods.ts'
 import { locale, sessionView } from './session-view.ts'
@@ -15,14 +15,14 @@ export const email = z.string().check(
 )
 export const password = z
   .string()
-  .check(z.refine((value) => passwordFault(value) === undefined, { error: 'password_weak' }))
+  .check(z.refine((value) => validatePassword(value) === undefined, { error: 'password_weak' }))
 export const fullName = z.string().check(
   z.trim(),
   z.maxLength(120),
   z.refine((value) => isFullName(value), { error: 'full_name_invalid' }),
 )
 /** The token of a link in a mail; one that was tampered with is a link that has ended, like any other. */
-const token = line(100)
+const token = singleLineText(100)
 /** The version of the terms that the person was shown and accepts. */
 export const termsVersion = day
 const nothing = z.strictObject({})
@@ -47,10 +47,10 @@ const entryMethods = methods('identity', 'identity', {
     input: {
       side: z.enum(['client', 'contractor']),
       fullName,
-      companyName: line(160),
+      companyName: singleLineText(160),
       email,
       password,
-      telephone: optionalLine(30),
+      telephone: optionalSingleLineText(30),
       locale,
       termsVersion,
     },
@@ -87,7 +87,7 @@ const entryMethods = methods('identity', 'identity', {
     kind: 'command',
     summary: 'Shows by the link of a mail that an address is the person’s own: theirs, or the one that replaces it.',
     access: 'public',
-    input: { uidb64: line(100), token },
+    input: { uidb64: singleLineText(100), token },
     output: nothing,
     refusals: ['link_ended', 'email_taken'],
   },

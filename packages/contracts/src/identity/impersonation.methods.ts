@@ -1,6 +1,6 @@
-import { longestMinutes, reasonLength } from '@fettle/domain/access/impersonation'
+import { maxImpersonationMinutes, reasonLength } from '@fettle/domain/access/impersonation'
 import * as z from 'zod/mini'
-import { line, uuid } from '../kernel/fields.ts'
+import { singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
@@ -21,7 +21,7 @@ export const impersonationMethods = methods('identity', 'impersonation', {
     summary:
       'Members by the name of their tenant, their own or their address, thirty at most. For staff of the platform.',
     access: 'signed-in',
-    input: { q: line(120) },
+    input: { q: singleLineText(120) },
     output: z.strictObject({ members: z.array(impersonableMember) }),
     refusals: ['no_second_factor', 'fresh_factor_needed'],
   },
@@ -39,7 +39,7 @@ export const impersonationMethods = methods('identity', 'impersonation', {
           z.minLength(reasonLength.least, { error: 'reason_too_short' }),
           z.maxLength(reasonLength.most, { error: 'too_long' }),
         ),
-      minutes: z.int().check(z.minimum(5), z.maximum(longestMinutes)),
+      minutes: z.int().check(z.minimum(5), z.maximum(maxImpersonationMinutes)),
     },
     output: sessionView,
     refusals: ['no_second_factor', 'fresh_factor_needed', 'member_cannot_be_impersonated'],

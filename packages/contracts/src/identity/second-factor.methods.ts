@@ -1,6 +1,6 @@
 import { factorPolicies } from '@fettle/domain/access/second-factor'
 import * as z from 'zod/mini'
-import { count, instant, line, uuid } from '../kernel/fields.ts'
+import { count, instant, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
@@ -107,7 +107,7 @@ export const passkeysMethods = methods('identity', 'passkeys', {
     kind: 'command',
     summary: 'Keeps the passkey that the browser made. Answers recovery codes where there were none.',
     access: 'signed-in',
-    input: { name: line(80), answer: message },
+    input: { name: singleLineText(80), answer: message },
     output: recoveryCodes,
     secrets: ['recovery_codes'],
     refusals: ['passkey_refused'],

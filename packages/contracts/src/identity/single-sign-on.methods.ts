@@ -1,6 +1,6 @@
 import { roleCodes } from '@fettle/domain/access/roles'
 import * as z from 'zod/mini'
-import { instant, line, uuid, version } from '../kernel/fields.ts'
+import { instant, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
@@ -37,7 +37,13 @@ const domain = z
     z.maxLength(253),
     z.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, { error: 'domain_invalid' }),
   )
-const entries = { name: line(80), issuer, clientId: line(200), roleCode: z.enum(roleCodes), isEnforced: z.boolean() }
+const entries = {
+  name: singleLineText(80),
+  issuer,
+  clientId: singleLineText(200),
+  roleCode: z.enum(roleCodes),
+  isEnforced: z.boolean(),
+}
 
 /** The five codes of a failed login, and that the other side did not answer as it should. */
 const failures = [
@@ -79,8 +85,8 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
     summary: 'Ends it with what the provider sent the browser back with; the same browser, once, within ten minutes.',
     access: 'public',
     input: {
-      state: line(200),
-      code: line(4_000),
+      state: singleLineText(200),
+      code: singleLineText(4_000),
       iss: z._default(z.nullable(z.string().check(z.maxLength(300))), null),
     },
     output: z.strictObject({ session: sessionView, next: z.nullable(z.string()) }),
@@ -97,7 +103,7 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
     kind: 'command',
     summary: 'Connects the tenant with an OpenID provider, which is asked whether it is one.',
     access: 'settings.edit',
-    input: { ...entries, clientSecret: line(500) },
+    input: { ...entries, clientSecret: singleLineText(500) },
     output: connectionView,
     refusals: ['sso_issuer_silent', 'role_of_the_other_side', 'role_exceeds_your_rights', 'too_many_connections'],
   },
@@ -105,7 +111,12 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
     kind: 'command',
     summary: 'Changes a connection; without a secret the one that is kept stays.',
     access: 'settings.edit',
-    input: { connectionUuid: uuid, version, ...entries, clientSecret: z._default(z.nullable(line(500)), null) },
+    input: {
+      connectionUuid: uuid,
+      version,
+      ...entries,
+      clientSecret: z._default(z.nullable(singleLineText(500)), null),
+    },
     output: connectionView,
     refusals: ['sso_issuer_silent', 'role_of_the_other_side', 'role_exceeds_your_rights'],
   },

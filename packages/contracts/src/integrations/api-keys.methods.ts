@@ -1,11 +1,11 @@
-import { permissions, reachOrder } from '@fettle/domain/access/permissions'
+import { grantScopeOrder, permissions } from '@fettle/domain/access/permissions'
 import { apiKeyRefusals } from '@fettle/domain/integrations/api-key'
 import * as z from 'zod/mini'
-import { day, instant, line, uuid } from '../kernel/fields.ts'
+import { day, instant, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { grantChoice } from '../users/roles.methods.ts'
 
-const grants = z.partialRecord(z.enum(permissions), z.enum(reachOrder))
+const grants = z.partialRecord(z.enum(permissions), z.enum(grantScopeOrder))
 
 /** A key as its tenant sees it: never the key itself. */
 export const apiKeyView = z.strictObject({
@@ -43,7 +43,7 @@ export const apiKeysMethods = methods('accounts', 'api-keys', {
     kind: 'command',
     summary: 'Makes a key for a program. It is shown in this answer and never again, not even to a repeated call.',
     access: 'api-keys.edit',
-    input: { name: line(80), grants, endsOn: z._default(z.nullable(day), null) },
+    input: { name: singleLineText(80), grants, endsOn: z._default(z.nullable(day), null) },
     output: z.strictObject({ ...apiKeyView.shape, key: z.nullable(z.string()) }),
     refusals: apiKeyRefusals,
     secrets: ['key'],

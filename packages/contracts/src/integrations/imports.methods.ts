@@ -1,6 +1,6 @@
 import { importFields } from '@fettle/domain/integrations/import-mapping'
 import * as z from 'zod/mini'
-import { count, instant, line, uuid } from '../kernel/fields.ts'
+import { count, instant, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 export const importField = z.enum(importFields)
@@ -11,8 +11,8 @@ export const importMapping = z.strictObject({
   /** Their word -> our priority, such as A, B, C. */
   priorities: z.record(z.string(), z.enum(['emergency', 'urgent', 'routine', 'planned'])),
   organisationUuid: uuid,
-  defaultCategory: line(60),
-  defaultService: line(60),
+  defaultCategory: singleLineText(60),
+  defaultService: singleLineText(60),
 })
 export type ImportMapping = z.output<typeof importMapping>
 
@@ -78,7 +78,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
     summary: 'Takes a CSV text and reads its columns; nothing is created yet.',
     access: 'imports.run',
     input: {
-      filename: line(255),
+      filename: singleLineText(255),
       text: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(3_900_000)),
     },
     output: importView,

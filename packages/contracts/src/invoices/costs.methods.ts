@@ -1,6 +1,16 @@
 import { ownCostRefusals } from '@fettle/domain/costs/own-cost'
 import * as z from 'zod/mini'
-import { abilities, attachment, day, instant, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  attachment,
+  day,
+  instant,
+  minorUnits,
+  money,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { lineKind } from '../quotes/quote-view.ts'
 
@@ -37,7 +47,7 @@ export type OwnCostView = z.output<typeof ownCostView>
 const one = { costUuid: uuid, version }
 const entries = {
   kind: lineKind,
-  text: line(300),
+  text: singleLineText(300),
   amount: minorUnits,
   incurredOn: day,
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { day, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
+import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { payableBucket } from './invoice-view.ts'
 
 /** What the client's list of invoices can be narrowed by; a download reads the same. A contractor narrows by the bucket alone. */
 export const invoiceFilter = {
   bucket: z.optional(payableBucket),
   /** Words of the invoice's number, its contractor or its order. */
-  q: optionalLine(100),
+  q: optionalSingleLineText(100),
   organisationUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
   /** The total with tax, both included. */

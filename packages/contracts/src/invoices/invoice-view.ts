@@ -3,7 +3,7 @@ import { payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
 import { paymentStates } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'
-import { recorded } from '../quotes/external-entries.ts'
+import { recorded } from '../quotes/external-fields.ts'
 import { lineView, paper, totals } from '../quotes/quote-view.ts'
 
 export const payableBucket = z.enum(payableInvoiceBuckets)

@@ -1,10 +1,10 @@
 import { invoiceRefusals } from '@fettle/domain/invoices/invoice-refusals'
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import * as z from 'zod/mini'
-import { count, day, line, money, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { count, day, money, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { paperEntries } from '../quotes/external-entries.ts'
-import { enteredLine } from '../quotes/quote-view.ts'
+import { externalFields } from '../quotes/external-fields.ts'
+import { lineInput } from '../quotes/quote-view.ts'
 import { invoiceFilter } from './invoice-filter.ts'
 import { invoiceRow, invoiceView } from './invoice-view.ts'
 
@@ -17,16 +17,16 @@ const refusals = [
 const one = { invoiceUuid: uuid }
 const changed = { ...one, version }
 const entries = {
-  number: line(40),
+  number: singleLineText(40),
   issuedOn: day,
   suppliedOn: day,
-  lines: z.array(enteredLine).check(z.maxLength(200)),
-  note: optionalProse(5000),
+  lines: z.array(lineInput).check(z.maxLength(200)),
+  note: optionalMultilineText(5000),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
 
 const paper = {
-  ...paperEntries,
+  ...externalFields,
   issuedOn: day,
   suppliedOn: day,
   /** Null takes the client's own period. */
@@ -104,7 +104,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     kind: 'command',
     summary: 'Declines with a reason; the contractor may correct it.',
     access: 'invoices.approve',
-    input: { ...changed, reason: line(2000) },
+    input: { ...changed, reason: singleLineText(2000) },
     output: invoiceView,
     refusals,
   },
@@ -122,7 +122,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     kind: 'command',
     summary: 'Records a payment made outside the platform, with its date and reference.',
     access: 'invoices.pay',
-    input: { ...changed, paidOn: day, reference: line(120) },
+    input: { ...changed, paidOn: day, reference: singleLineText(120) },
     output: invoiceView,
     refusals,
     money: true,

@@ -1,7 +1,7 @@
 import { issueRefusals } from '@fettle/domain/issues/issue-refusals'
 import { issueKinds } from '@fettle/domain/issues/issue-states'
 import * as z from 'zod/mini'
-import { abilities, instant, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import { abilities, instant, multilineText, optionalMultilineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const side = z.enum(['client', 'contractor'])
@@ -54,7 +54,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
     kind: 'command',
     summary: 'Raises an issue about the work of a hired contractor; the other side must answer.',
     access: 'issues.raise',
-    input: { jobUuid: uuid, kind: z.enum(issueKinds), text: prose(2000) },
+    input: { jobUuid: uuid, kind: z.enum(issueKinds), text: multilineText(2000) },
     output: issueView,
     refusals,
   },
@@ -62,7 +62,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
     kind: 'command',
     summary: 'Answers an issue; it is the other side’s turn then.',
     access: 'issues.reply',
-    input: { ...one, text: prose(2000) },
+    input: { ...one, text: multilineText(2000) },
     output: issueView,
     refusals,
   },
@@ -70,7 +70,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
     kind: 'command',
     summary: 'Settles an issue: the side that raised it may, and the administrator of the client.',
     access: 'issues.resolve',
-    input: { ...one, text: optionalProse(2000) },
+    input: { ...one, text: optionalMultilineText(2000) },
     output: issueView,
     refusals,
   },
@@ -78,7 +78,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
     kind: 'command',
     summary: 'Opens a settled issue again within 14 days; it is the other side’s turn then.',
     access: 'issues.raise',
-    input: { ...one, text: prose(2000) },
+    input: { ...one, text: multilineText(2000) },
     output: issueView,
     refusals,
   },

@@ -11,13 +11,14 @@ import * as z from 'zod/mini'
 /** UUID version 4 or 5, as the specification's pattern has it. */
 export const uuid = z.string().check(z.refine((value) => isUuid(value), { error: 'uuid_invalid' }))
 /** A line of text, trimmed, not empty. */
-export const line = (most = 200) => z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
-/** A line of text that may be empty. */
-export const optionalLine = (most = 200) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
-/** Longer text of several lines. */
-export const prose = (most = 5000) =>
+export const singleLineText = (most = 200) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
-export const optionalProse = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+/** A line of text that may be empty. */
+export const optionalSingleLineText = (most = 200) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+/** Longer text of several lines. */
+export const multilineText = (most = 5000) =>
+  z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
+export const optionalMultilineText = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** Days and moments end with this year: what is reckoned from them stays in the years that clocks and databases write alike. */
 const isWithinReach = (value: string) => value < '3000'
 /** A calendar day, YYYY-MM-DD, that exists, from 1900-01-02 to 2999-12-31. */
@@ -52,11 +53,11 @@ export const minorUnits = z.int().check(z.nonnegative(), z.maximum(1e13))
 /** What a column of whole numbers holds; what is beyond is no question for the database. */
 const mostInColumn = 2 ** 31 - 1
 /** A whole number whose own bounds a rule of the domain knows. */
-export const wholeNumber = z.int().check(z.minimum(-mostInColumn), z.maximum(mostInColumn))
+export const integer = z.int().check(z.minimum(-mostInColumn), z.maximum(mostInColumn))
 /** The version of a row that its reader saw. */
 export const version = z.int().check(z.positive(), z.maximum(mostInColumn))
 /** The same where nothing may be stored yet, which is version 0. */
-export const versionOrNone = z.int().check(z.nonnegative(), z.maximum(mostInColumn))
+export const optionalVersion = z.int().check(z.nonnegative(), z.maximum(mostInColumn))
 /** Counts of x-pagination and plain numbers. */
 export const count = z.int().check(z.nonnegative())
 

@@ -26,7 +26,7 @@ type Declared = {
    * May be answered from a copy of the database that is moments behind, as a whole or when asked as CSV: only where nobody is told
    * by push to look again, and nobody decides on what they saw.
    */
-  late?: 'always' | 'csv'
+  allowsReplica?: 'always' | 'csv'
   /** Keys live 24 hours; 30 days where money moves. */
   money?: boolean
 }

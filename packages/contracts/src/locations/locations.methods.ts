@@ -4,10 +4,10 @@ import {
   abilities,
   address,
   count,
-  line,
-  optionalLine,
-  optionalProse,
+  optionalMultilineText,
+  optionalSingleLineText,
   position,
+  singleLineText,
   uuid,
   version,
 } from '../kernel/fields.ts'
@@ -51,18 +51,18 @@ export const locationRow = z.strictObject({
 export type LocationRow = z.output<typeof locationRow>
 
 const entries = {
-  name: line(160),
+  name: singleLineText(160),
   kind: locationKind,
   parentUuid: z.nullable(uuid),
   organisationUuid: uuid,
-  addressLine1: line(200),
-  addressLine2: optionalLine(200),
-  town: optionalLine(120),
-  postcode: line(12),
-  timeZone: z.optional(line(60)),
+  addressLine1: singleLineText(200),
+  addressLine2: optionalSingleLineText(200),
+  town: optionalSingleLineText(120),
+  postcode: singleLineText(12),
+  timeZone: z.optional(singleLineText(60)),
   /** Without a word it stays as it is; null takes it away. */
   position: z.optional(z.nullable(position)),
-  accessNotes: optionalProse(2000),
+  accessNotes: optionalMultilineText(2000),
 }
 
 export const locationsMethods = methods('assets', 'locations', {
@@ -71,7 +71,7 @@ export const locationsMethods = methods('assets', 'locations', {
     summary:
       'Locations by name; with `parentUuid` the places directly below it, with `roots` the top of the tree, with `q` a search over name, address and reference.',
     access: 'locations.view',
-    input: { q: optionalLine(100), parentUuid: z.optional(uuid), roots: z.optional(z.boolean()) },
+    input: { q: optionalSingleLineText(100), parentUuid: z.optional(uuid), roots: z.optional(z.boolean()) },
     output: locationRow,
     pages: true,
     late: 'always',

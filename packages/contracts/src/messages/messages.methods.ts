@@ -1,8 +1,8 @@
 import { messageFilters } from '@fettle/domain/kernel/slugs'
-import { mostMentions } from '@fettle/domain/messages/mentions'
-import { conversationKinds, messageRefusals, mostMessageLetters } from '@fettle/domain/messages/message'
+import { maxMentions } from '@fettle/domain/messages/mentions'
+import { conversationKinds, maxMessageLength, messageRefusals } from '@fettle/domain/messages/message'
 import * as z from 'zod/mini'
-import { attachment, count, instant, optionalLine, prose, uuid } from '../kernel/fields.ts'
+import { attachment, count, instant, multilineText, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** What was written about a job, or about an order, as a row of the inbox. */
@@ -33,8 +33,8 @@ export type MessageThread = z.output<typeof messageThread>
 /** Whom the words call: from the `@` at this place, in UTF-16 units, as long as this. */
 const mention = z.strictObject({
   userUuid: uuid,
-  at: z.int().check(z.minimum(0), z.maximum(mostMessageLetters)),
-  length: z.int().check(z.minimum(1), z.maximum(mostMessageLetters)),
+  at: z.int().check(z.minimum(0), z.maximum(maxMessageLength)),
+  length: z.int().check(z.minimum(1), z.maximum(maxMessageLength)),
 })
 
 export const messageView = z.strictObject({
@@ -64,7 +64,7 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
     kind: 'query',
     summary: 'Conversations that the reader can see, the latest first. Unread looks back 60 days.',
     access: 'messages.view',
-    input: { filter: z._default(z.enum(messageFilters), 'all'), q: optionalLine(100) },
+    input: { filter: z._default(z.enum(messageFilters), 'all'), q: optionalSingleLineText(100) },
     output: messageThread,
     pages: true,
   },
@@ -88,7 +88,7 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
     summary:
       'Whom one may call by name in a conversation: colleagues who see it, and whoever of the other side wrote there.',
     access: 'messages.send',
-    input: { ...one, q: optionalLine(60) },
+    input: { ...one, q: optionalSingleLineText(60) },
     output: z.strictObject({ userUuid: uuid, name: z.string(), companyName: z.nullable(z.string()) }),
     pages: true,
   },
@@ -99,8 +99,8 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
     access: 'messages.send',
     input: {
       ...one,
-      text: prose(mostMessageLetters),
-      mentions: z._default(z.array(mention).check(z.maxLength(mostMentions)), []),
+      text: multilineText(maxMessageLength),
+      mentions: z._default(z.array(mention).check(z.maxLength(maxMentions)), []),
       attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
     },
     output: messageView,

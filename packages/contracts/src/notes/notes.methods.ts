@@ -1,11 +1,11 @@
 import { noteRefusals } from '@fettle/domain/notes/note'
-import { isNoteHref, mostNoteLetters, noteBlockKinds, noteWords } from '@fettle/domain/notes/note-text'
+import { isNoteHref, maxNoteLength, noteBlockKinds, noteText } from '@fettle/domain/notes/note-text'
 import * as z from 'zod/mini'
 import { abilities, instant, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const run = z.strictObject({
-  text: z.string().check(z.maxLength(mostNoteLetters)),
+  text: z.string().check(z.maxLength(maxNoteLength)),
   isBold: z.optional(z.boolean()),
   isItalic: z.optional(z.boolean()),
   href: z.optional(z.string().check(z.maxLength(2000), z.refine(isNoteHref, { error: 'href_invalid' }))),
@@ -17,8 +17,8 @@ const block = z.strictObject({ kind: z.enum(noteBlockKinds), runs: z.array(run).
 /** Text with a little form, as plain data: nothing in it can run. */
 const blocks = z.array(block).check(
   z.maxLength(200),
-  z.refine((value) => noteWords(value).trim() !== '', { error: 'required' }),
-  z.refine((value) => noteWords(value).length <= mostNoteLetters, { error: 'note_too_long' }),
+  z.refine((value) => noteText(value).trim() !== '', { error: 'required' }),
+  z.refine((value) => noteText(value).length <= maxNoteLength, { error: 'note_too_long' }),
 )
 
 export const noteView = z.strictObject({

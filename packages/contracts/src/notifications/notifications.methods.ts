@@ -1,7 +1,7 @@
 import { digestRhythms, notificationChoices } from '@fettle/domain/notifications/notification-settings'
 import { notificationEvents, notificationTopics } from '@fettle/domain/notifications/notification-topics'
 import * as z from 'zod/mini'
-import { count, instant, line, uuid, version } from '../kernel/fields.ts'
+import { count, instant, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** Something that somebody else did on the reader's work, or that the reader had done in the background. `name` is an event of the domain; words are found by it. */
@@ -96,7 +96,7 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
     kind: 'command',
     summary: 'Ends all mail of this kind to one member, by the signed link of such a mail. Nobody signs in.',
     access: 'public',
-    input: { token: line(200) },
+    input: { token: singleLineText(200) },
     output: z.strictObject({}),
     refusals: ['link_ended'],
   },

@@ -1,6 +1,6 @@
 import { isEmail } from '@fettle/domain/rules/addresses'
 import * as z from 'zod/mini'
-import { address, line, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { address, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** A branch of a client group. `invoiceDuePeriod` in days, 30 when nobody chose. */
@@ -20,11 +20,11 @@ export const organisationView = z.strictObject({
 export type OrganisationView = z.output<typeof organisationView>
 
 const entries = {
-  name: line(160),
+  name: singleLineText(160),
   color: z._default(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'color_invalid' }))), null),
-  addressLine1: line(200),
-  town: optionalLine(120),
-  postcode: line(12),
+  addressLine1: singleLineText(200),
+  town: optionalSingleLineText(120),
+  postcode: singleLineText(12),
   invoiceDuePeriod: z._default(z.int().check(z.nonnegative(), z.maximum(180)), 30),
 }
 
@@ -79,7 +79,7 @@ export const organisationsMethods = methods('accounts', 'organisations', {
     kind: 'command',
     summary: 'Gives the tenant another name.',
     access: 'settings.edit',
-    input: { version, name: line(160) },
+    input: { version, name: singleLineText(160) },
     output: tenantSettings,
   },
   secure: {

@@ -1,10 +1,10 @@
 import {
-  mostPriceTerms,
+  maxPriceTerms,
   priceListRefusals,
-  priceListStandings,
+  priceListStatuses,
   upliftBounds,
 } from '@fettle/domain/price-lists/price-list'
-import { longestPriceTexts, priceColumns, priceRowVerdicts } from '@fettle/domain/price-lists/price-list-import'
+import { maxPriceTextLengths, priceColumns, priceRowResults } from '@fettle/domain/price-lists/price-list-import'
 import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
@@ -13,10 +13,10 @@ import {
   count,
   currency,
   day,
-  line,
   minorUnits,
   money,
-  optionalLine,
+  optionalSingleLineText,
+  singleLineText,
   uuid,
   version,
 } from '../kernel/fields.ts'
@@ -26,7 +26,7 @@ import { methods } from '../kernel/method.ts'
 const uplift = z.int().check(z.minimum(upliftBounds.least), z.maximum(upliftBounds.most))
 
 const words = {
-  name: line(80),
+  name: singleLineText(80),
   /** The first and the last day on which quotes are written from it; null is open. */
   validFrom: z.nullable(day),
   validTo: z.nullable(day),
@@ -35,7 +35,7 @@ const words = {
 }
 const entries = {
   ...words,
-  terms: z.array(z.strictObject({ contractorUuid: uuid, uplift })).check(z.maxLength(mostPriceTerms)),
+  terms: z.array(z.strictObject({ contractorUuid: uuid, uplift })).check(z.maxLength(maxPriceTerms)),
 }
 
 export const priceListView = z.strictObject({
@@ -44,15 +44,15 @@ export const priceListView = z.strictObject({
   currency,
   terms: z.array(z.strictObject({ contractorUuid: uuid, contractorName: z.string(), uplift: z.int() })),
   itemCount: count,
-  standing: z.enum(priceListStandings),
+  standing: z.enum(priceListStatuses),
   version,
   ...abilities,
 })
 export type PriceListView = z.output<typeof priceListView>
 
 const itemWords = {
-  code: line(longestPriceTexts.code),
-  description: line(longestPriceTexts.description),
+  code: singleLineText(maxPriceTextLengths.code),
+  description: singleLineText(maxPriceTextLengths.description),
   unit: z.enum(lineUnits),
   kind: z.enum(lineKinds),
   /** The trade that it is for; null is any. */
@@ -72,7 +72,7 @@ const checkedRow = z.strictObject({
   row: count,
   code: z.string(),
   description: z.string(),
-  verdict: z.enum(priceRowVerdicts),
+  verdict: z.enum(priceRowResults),
   faults: z.array(z.strictObject({ field: z.enum(priceColumns), code: z.string() })),
 })
 const importFigures = { newCount: count, changedCount: count, sameCount: count, faultCount: count }
@@ -100,7 +100,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     kind: 'query',
     summary: 'The price lists of the client, by name: those in use, or those that were archived.',
     access: 'price-lists.view',
-    input: { q: optionalLine(80), isArchived: z._default(z.boolean(), false) },
+    input: { q: optionalSingleLineText(80), isArchived: z._default(z.boolean(), false) },
     output: priceListView,
     pages: true,
   },
@@ -145,7 +145,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     kind: 'query',
     summary: 'The items of a list as they stand, by code; found by code and words.',
     access: 'price-lists.view',
-    input: { ...list, q: optionalLine(80) },
+    input: { ...list, q: optionalSingleLineText(80) },
     output: priceItemView,
     pages: true,
   },
@@ -198,7 +198,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     summary:
       'Items that the contractor of a job may take into a quote, a variation or an invoice today, at their own prices, by code; `after_uuid` is the last item of the page before. For whoever writes one of them.',
     access: 'quotes.view',
-    input: { jobUuid: uuid, q: optionalLine(80), afterUuid: z._default(z.nullable(uuid), null) },
+    input: { jobUuid: uuid, q: optionalSingleLineText(80), afterUuid: z._default(z.nullable(uuid), null) },
     output: z.strictObject({
       items: z.array(offeredItem),
       hasMore: z.boolean(),

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import {
   attachment,
   day,
-  line,
-  optionalLine,
-  optionalProse,
+  optionalMultilineText,
+  optionalSingleLineText,
+  optionalVersion,
   position,
+  singleLineText,
   uuid,
   version,
-  versionOrNone,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
@@ -46,17 +46,17 @@ export const profileView = z.strictObject({
   position: z.nullable(position),
   projects: z.array(portfolioProject),
   /** Zero until somebody described the company. */
-  version: versionOrNone,
+  version: optionalVersion,
   can: z.array(z.string()),
 })
 export type ProfileView = z.output<typeof profileView>
 
 /** Null is the caller's own company; a client names one that it appointed. */
-export const ofContractor = { contractorUuid: z._default(z.nullable(uuid), null) }
+export const contractorParam = { contractorUuid: z._default(z.nullable(uuid), null) }
 
 const project = {
-  title: line(120),
-  description: optionalProse(4000),
+  title: singleLineText(120),
+  description: optionalMultilineText(4000),
   completedOn: z._default(z.nullable(day), null),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
@@ -67,7 +67,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
     kind: 'query',
     summary: 'The public profile of a contractor with its portfolio: one’s own, or that of an appointed company.',
     access: 'profiles.view',
-    input: ofContractor,
+    input: contractorParam,
     output: profileView,
   },
   describe: {
@@ -76,13 +76,13 @@ export const profilesMethods = methods('accounts', 'profiles', {
       'What a contractor tells clients about itself: text, year, size, languages, emergency service, website, where it sets out from.',
     access: 'profiles.edit',
     input: {
-      version: versionOrNone,
-      about: optionalProse(4000),
+      version: optionalVersion,
+      about: optionalMultilineText(4000),
       foundedYear: z.nullable(z.int().check(z.minimum(oldestCompany), z.maximum(2200))),
       teamSize: z.nullable(z.int().check(z.positive(), z.maximum(100_000))),
       languages: z.array(z.enum(spokenLanguages)).check(z.maxLength(spokenLanguages.length)),
       isEmergency: z.boolean(),
-      website: optionalLine(200),
+      website: optionalSingleLineText(200),
       position: z._default(z.nullable(position), null),
     },
     output: profileView,

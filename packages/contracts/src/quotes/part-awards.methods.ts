@@ -1,7 +1,7 @@
 import { partRefusals } from '@fettle/domain/quotes/part-award'
 import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
-import { abilities, instant, money, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { abilities, instant, money, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const orderLink = z.strictObject({ uuid, number: z.int() })
@@ -44,7 +44,7 @@ export const partAwardsMethods = methods('find-a-pro', 'part-awards', {
       quoteUuid: uuid,
       version,
       places: z.array(z.int().check(z.nonnegative(), z.maximum(199))).check(z.minLength(1), z.maxLength(200)),
-      note: optionalLine(2000),
+      note: optionalSingleLineText(2000),
     },
     output: z.strictObject({}),
     refusals,

@@ -1,13 +1,13 @@
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { variationRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
-import { line, prose, uuid, version } from '../kernel/fields.ts'
+import { multilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { variationLine, variationView } from './quote-variation-view.ts'
 
 const one = { variationUuid: uuid }
 const entries = {
-  reason: prose(2000),
+  reason: multilineText(2000),
   lines: z.array(variationLine).check(z.maxLength(200)),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
@@ -81,7 +81,7 @@ export const quoteVariationsMethods = methods('find-a-pro', 'quote-variations', 
     kind: 'command',
     summary: 'Turns the change down with a reason; the work goes on as it was agreed.',
     access: 'quotes.accept',
-    input: { ...one, version, reason: line(2000) },
+    input: { ...one, version, reason: singleLineText(2000) },
     output: variationView,
     refusals,
   },

@@ -1,35 +1,45 @@
 import { lineKinds, lineUnits } from '@fettle/domain/quotes/quote-totals'
 import * as z from 'zod/mini'
-import { abilities, attachment, day, instant, line, minorUnits, money, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  attachment,
+  day,
+  instant,
+  minorUnits,
+  money,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { disclaimer } from '../work-orders/work-order-view.ts'
-import { recorded } from './external-entries.ts'
+import { recorded } from './external-fields.ts'
 
 export const lineKind = z.enum(lineKinds)
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
 
 /** A line as people enter it. `quantity` in hundredths (150 = 1.5), `unitPrice` in minor units, net of tax. */
-export const lineEntry = z.strictObject({
+export const lineFields = z.strictObject({
   kind: lineKind,
-  description: line(300),
+  description: singleLineText(300),
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
   unit: z.enum(lineUnits),
   unitPrice: minorUnits,
   taxCategory,
 })
-export type LineEntry = z.output<typeof lineEntry>
+export type LineFields = z.output<typeof lineFields>
 
 /** A line as the contractor enters it: one that names an item of the client's price list has its words and its price. */
-export const enteredLine = z.strictObject({
-  ...lineEntry.shape,
+export const lineInput = z.strictObject({
+  ...lineFields.shape,
   priceItemUuid: z._default(z.nullable(uuid), null),
 })
 
 const priceItem = z.optional(z.strictObject({ uuid, code: z.string() }))
 /** A line with the item that it was taken from, in the version of that day; without one somebody wrote it. */
-export type ListedLine = LineEntry & { priceItem?: z.output<typeof priceItem> }
+export type ListedLine = LineFields & { priceItem?: z.output<typeof priceItem> }
 
 /** The same line with what it comes to; the rate in basis points is stored with it. */
-export const lineView = z.strictObject({ ...lineEntry.shape, priceItem, net: money, taxRate: z.int(), tax: money })
+export const lineView = z.strictObject({ ...lineFields.shape, priceItem, net: money, taxRate: z.int(), tax: money })
 
 /** Tax is added up once per rate and document. */
 export const totals = z.strictObject({

@@ -1,15 +1,15 @@
 import { priceLineRefusals } from '@fettle/domain/price-lists/price-line'
 import { quoteRefusals } from '@fettle/domain/quotes/quote-refusals'
 import * as z from 'zod/mini'
-import { day, line, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { day, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { paperEntries } from './external-entries.ts'
-import { enteredLine, quoteView } from './quote-view.ts'
+import { externalFields } from './external-fields.ts'
+import { lineInput, quoteView } from './quote-view.ts'
 
 const one = { quoteUuid: uuid }
 const entries = {
-  lines: z.array(enteredLine).check(z.maxLength(200)),
-  note: optionalProse(5000),
+  lines: z.array(lineInput).check(z.maxLength(200)),
+  note: optionalMultilineText(5000),
   validUntil: z.nullable(day),
   startOn: z._default(z.nullable(day), null),
   durationDays: z._default(z.nullable(z.int().check(z.positive(), z.maximum(999))), null),
@@ -18,7 +18,7 @@ const entries = {
 
 const written = [...quoteRefusals, ...priceLineRefusals] as const
 
-const paper = { ...paperEntries, paperOn: day, validUntil: day }
+const paper = { ...externalFields, paperOn: day, validUntil: day }
 const paperRefusals = [...quoteRefusals, 'above_your_limit', 'attachment_not_yours', 'paper_number_taken'] as const
 
 export const quotesMethods = methods('find-a-pro', 'quotes', {
@@ -74,7 +74,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     kind: 'command',
     summary: 'Sends the quote back with a note on what to change.',
     access: 'quotes.request-change',
-    input: { ...one, version, note: line(2000) },
+    input: { ...one, version, note: singleLineText(2000) },
     output: quoteView,
     refusals: [...quoteRefusals, 'above_your_limit'],
   },
@@ -91,7 +91,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     summary:
       'Hires this contractor at this price; the other jobs of the order are lost. Within the limit of the one who accepts.',
     access: 'quotes.accept',
-    input: { ...one, version, waiver: z._default(z.nullable(line(500)), null) },
+    input: { ...one, version, waiver: z._default(z.nullable(singleLineText(500)), null) },
     output: quoteView,
     refusals: [...quoteRefusals, 'above_your_limit', 'contractor_not_vetted'],
     money: true,
@@ -100,7 +100,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
     kind: 'command',
     summary: 'Declines the quote with a reason; the contractor may quote again where that is allowed.',
     access: 'quotes.accept',
-    input: { ...one, version, reason: line(2000), mayQuoteAgain: z._default(z.boolean(), true) },
+    input: { ...one, version, reason: singleLineText(2000), mayQuoteAgain: z._default(z.boolean(), true) },
     output: quoteView,
     refusals: [...quoteRefusals, 'above_your_limit'],
   },

@@ -1,10 +1,10 @@
-import { highestMark, reviewAspects, reviewRefusals } from '@fettle/domain/reviews/review'
+import { maxRating, reviewAspects, reviewRefusals } from '@fettle/domain/reviews/review'
 import * as z from 'zod/mini'
-import { abilities, count, instant, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import { abilities, count, instant, multilineText, optionalMultilineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { ofContractor } from '../profiles/profiles.methods.ts'
+import { contractorParam } from '../profiles/profiles.methods.ts'
 
-const mark = z.int().check(z.minimum(1, { error: 'required' }), z.maximum(highestMark))
+const mark = z.int().check(z.minimum(1, { error: 'required' }), z.maximum(maxRating))
 const marks = { overall: mark, quality: mark, punctuality: mark, communication: mark, value: mark }
 
 /** A review as its reader may see it: other clients do not read who wrote it, and of which order a list tells its company alone. */
@@ -25,7 +25,7 @@ export const reviewView = z.strictObject({
 })
 export type ReviewView = z.output<typeof reviewView>
 
-const average = z.nullable(z.number().check(z.minimum(1), z.maximum(highestMark)))
+const average = z.nullable(z.number().check(z.minimum(1), z.maximum(maxRating)))
 /** What all reviews come to, to two places; null where nobody has written one. */
 export const ratingView = z.strictObject({
   reviews: count,
@@ -53,7 +53,7 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
     kind: 'query',
     summary: 'Reviews of a contractor, the latest first: one’s own company, or one that the client appointed.',
     access: 'reviews.view',
-    input: ofContractor,
+    input: contractorParam,
     output: reviewView,
     pages: true,
   },
@@ -61,7 +61,7 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
     kind: 'query',
     summary: 'How many reviews a contractor has and what they come to.',
     access: 'reviews.view',
-    input: ofContractor,
+    input: contractorParam,
     output: ratingView,
   },
   ofOrder: {
@@ -75,7 +75,7 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
     kind: 'command',
     summary: 'Judges a job that was done: marks from 1 to 5 and a few words. Once for each job.',
     access: 'reviews.write',
-    input: { jobUuid: uuid, ...marks, text: optionalProse(2000) },
+    input: { jobUuid: uuid, ...marks, text: optionalMultilineText(2000) },
     output: orderReview,
     refusals,
   },
@@ -83,7 +83,7 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
     kind: 'command',
     summary: 'Changes a review within fourteen days, while it was not answered.',
     access: 'reviews.write',
-    input: { reviewUuid: uuid, version, ...marks, text: optionalProse(2000) },
+    input: { reviewUuid: uuid, version, ...marks, text: optionalMultilineText(2000) },
     output: orderReview,
     refusals,
   },
@@ -91,7 +91,7 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
     kind: 'command',
     summary: 'The contractor answers a review, once.',
     access: 'reviews.reply',
-    input: { reviewUuid: uuid, version, text: prose(2000) },
+    input: { reviewUuid: uuid, version, text: multilineText(2000) },
     output: z.strictObject({}),
     refusals,
   },

@@ -2,7 +2,7 @@ import { jobLinkDays } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.methods.ts'
 import { sessionView } from '../identity/session-view.ts'
-import { instant, line, optionalLine, optionalPhone, uuid, version } from '../kernel/fields.ts'
+import { instant, optionalPhone, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { signedLinkView } from './signed-links.methods.ts'
 
@@ -10,10 +10,10 @@ const days = z._default(
   z.int().check(z.minimum(jobLinkDays.least), z.maximum(jobLinkDays.most)),
   jobLinkDays.unlessChosen,
 )
-const token = { token: line(64) }
+const token = { token: singleLineText(64) }
 
 /** What the page behind a link says before anybody presses: who sent it, to whom, until when. Nothing of the work. */
-export const lookedAtLink = z.strictObject({ clientName: z.string(), companyName: z.string(), endsAt: instant })
+export const linkPreview = z.strictObject({ clientName: z.string(), companyName: z.string(), endsAt: instant })
 
 /** Contractors without an account: asked by a client, they work on their one job behind a signed link. */
 export const jobLinksMethods = methods('find-a-pro', 'job-links', {
@@ -24,11 +24,11 @@ export const jobLinksMethods = methods('find-a-pro', 'job-links', {
     input: {
       workOrderUuid: uuid,
       version,
-      companyName: line(120),
-      recipientName: line(120),
+      companyName: singleLineText(120),
+      recipientName: singleLineText(120),
       email,
       telephone: optionalPhone,
-      vatNumber: optionalLine(20),
+      vatNumber: optionalSingleLineText(20),
       days,
     },
     output: signedLinkView,
@@ -47,7 +47,7 @@ export const jobLinksMethods = methods('find-a-pro', 'job-links', {
     summary: 'Who sent a link to a job, and until when it works. Nobody signs in, and nothing of the job is told.',
     access: 'public',
     input: token,
-    output: lookedAtLink,
+    output: linkPreview,
     refusals: ['link_ended'],
   },
   enter: {

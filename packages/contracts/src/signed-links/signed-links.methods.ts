@@ -8,7 +8,7 @@ import {
 } from '@fettle/domain/signed-links/signed-link'
 import * as z from 'zod/mini'
 import { email } from '../identity/identity.methods.ts'
-import { address, day, instant, line, money, optionalProse, uuid, version } from '../kernel/fields.ts'
+import { address, day, instant, money, optionalMultilineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const answer = z.enum(ownerAnswers)
@@ -79,11 +79,11 @@ export type SharedOrder = z.output<typeof sharedOrder>
 
 const order = { workOrderUuid: uuid }
 const recipient = {
-  recipientName: line(120),
+  recipientName: singleLineText(120),
   email,
   days: z._default(z.int().check(z.minimum(linkDays.least), z.maximum(linkDays.most)), 14),
 }
-const token = { token: line(64) }
+const token = { token: singleLineText(64) }
 
 export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   list: {
@@ -130,7 +130,7 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
     kind: 'command',
     summary: 'The owner’s answer to the quote; the first one counts.',
     access: 'public',
-    input: { ...token, answer, note: optionalProse(1000) },
+    input: { ...token, answer, note: optionalMultilineText(1000) },
     output: sharedOrder,
     refusals: ['link_ended'],
   },

@@ -1,7 +1,7 @@
 import { tenderRefusals } from '@fettle/domain/tenders/tender-refusals'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
-import { abilities, count, instant, money, prose, uuid, version } from '../kernel/fields.ts'
+import { abilities, count, instant, money, multilineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { quoteView } from '../quotes/quote-view.ts'
 
@@ -34,7 +34,7 @@ export const sharedHistory = z.strictObject({
 })
 export type SharedHistory = z.output<typeof sharedHistory>
 
-export const comparedBid = z.strictObject({
+export const bidComparisonRow = z.strictObject({
   quote: quoteView,
   /** Gross above the lowest; null where there is nothing to compare with. */
   difference: z.nullable(money),
@@ -52,10 +52,10 @@ export const comparedBid = z.strictObject({
   missing: z.array(z.string()),
   history: sharedHistory,
 })
-export type ComparedBid = z.output<typeof comparedBid>
+export type BidComparisonRow = z.output<typeof bidComparisonRow>
 
 export const comparison = z.strictObject({
-  bids: z.array(comparedBid),
+  bids: z.array(bidComparisonRow),
   /** What at least two quotes name alike, with the net of each by quote. */
   lines: z.array(z.strictObject({ description: z.string(), nets: z.record(z.string(), money) })),
   quotesIn: count,
@@ -103,7 +103,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
     kind: 'command',
     summary: 'Asks the client something about a tender, while quotes are taken.',
     access: 'quotes.submit',
-    input: { jobUuid: uuid, question: prose(2000) },
+    input: { jobUuid: uuid, question: multilineText(2000) },
     output: z.strictObject({}),
     refusals: tenderRefusals,
   },
@@ -111,7 +111,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
     kind: 'command',
     summary: 'Answers a bidder: that one alone, or every bidder, who then reads the question without the name.',
     access: 'quotes.request-change',
-    input: { ...question, answer: prose(2000), isForAll: z._default(z.boolean(), true) },
+    input: { ...question, answer: multilineText(2000), isForAll: z._default(z.boolean(), true) },
     output: z.strictObject({}),
     refusals: tenderRefusals,
   },

@@ -1,11 +1,11 @@
-import { permissions, reachOrder } from '@fettle/domain/access/permissions'
+import { grantScopeOrder, permissions } from '@fettle/domain/access/permissions'
 import { roleCodes } from '@fettle/domain/access/roles'
 import { customRoleRefusals } from '@fettle/domain/users/custom-role'
 import * as z from 'zod/mini'
-import { abilities, count, instant, line, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { abilities, count, instant, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-const reach = z.enum(reachOrder)
+const reach = z.enum(grantScopeOrder)
 const grants = z.partialRecord(z.enum(permissions), reach)
 
 /** A role: one that ships, or the tenant's own, which is based on one that ships. */
@@ -42,7 +42,7 @@ export const grantChoice = z.strictObject({
 })
 export type GrantChoice = z.output<typeof grantChoice>
 
-const entries = { name: line(80), description: optionalLine(300), grants }
+const entries = { name: singleLineText(80), description: optionalSingleLineText(300), grants }
 
 export const rolesMethods = methods('accounts', 'roles', {
   list: {
@@ -56,7 +56,7 @@ export const rolesMethods = methods('accounts', 'roles', {
     kind: 'query',
     summary: 'What a role grants, and who holds it. Shipped roles are named by their code, own ones by their uuid.',
     access: 'users.view',
-    input: { role: line(36) },
+    input: { role: singleLineText(36) },
     output: roleView,
   },
   choices: {

@@ -1,6 +1,6 @@
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { line, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** People who work together, at branches of a client or in trades of a contractor. */
@@ -15,7 +15,7 @@ export const teamView = z.strictObject({
 export type TeamView = z.output<typeof teamView>
 
 const entries = {
-  name: line(80),
+  name: singleLineText(80),
   memberUuids: z._default(z.array(uuid).check(z.maxLength(500)), []),
   organisationUuids: z._default(z.array(uuid).check(z.maxLength(500)), []),
   categories: z._default(z.array(z.enum(categorySlugs)), []),
@@ -27,7 +27,7 @@ export const teamsMethods = methods('accounts', 'teams', {
     kind: 'query',
     summary: 'The teams of the tenant, by name, with who is in each.',
     access: 'users.view',
-    input: { q: optionalLine(100) },
+    input: { q: optionalSingleLineText(100) },
     output: teamView,
     pages: true,
   },

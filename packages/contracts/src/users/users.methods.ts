@@ -4,7 +4,16 @@ import { memberStatuses } from '@fettle/domain/users/member-states'
 import * as z from 'zod/mini'
 import { email, fullName, password, termsVersion } from '../identity/identity.methods.ts'
 import { locale, sessionView } from '../identity/session-view.ts'
-import { abilities, count, line, minorUnits, money, optionalLine, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  count,
+  minorUnits,
+  money,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** The specification's User, as colleagues of one tenant see each other. */
@@ -42,7 +51,7 @@ export const memberView = z.strictObject({
 export type MemberView = z.output<typeof memberView>
 
 const one = { userUuid: uuid, version }
-const token = line(100)
+const token = singleLineText(100)
 
 /** An invitation before it is accepted. */
 export const invitationView = z.strictObject({
@@ -60,8 +69,8 @@ export const usersMethods = methods('accounts', 'users', {
     summary: 'The people of the tenant, by name; by role and status where asked.',
     access: 'users.view',
     input: {
-      q: optionalLine(100),
-      role: optionalLine(36),
+      q: optionalSingleLineText(100),
+      role: optionalSingleLineText(36),
       status: z._default(z.nullable(z.enum(memberStatuses)), null),
     },
     output: memberView,

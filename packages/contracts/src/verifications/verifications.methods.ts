@@ -1,4 +1,9 @@
-import { coverages, validities, verdicts, verificationRefusals } from '@fettle/domain/verifications/verification'
+import {
+  documentDemandStatuses,
+  reviewVerdicts,
+  validities,
+  verificationRefusals,
+} from '@fettle/domain/verifications/verification'
 import {
   type VerificationKind,
   verificationGroups,
@@ -6,17 +11,26 @@ import {
 } from '@fettle/domain/verifications/verification-kinds'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import * as z from 'zod/mini'
-import { attachment, day, instant, optionalLine, optionalProse, prose, uuid, version } from '../kernel/fields.ts'
+import {
+  attachment,
+  day,
+  instant,
+  multilineText,
+  optionalMultilineText,
+  optionalSingleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { ofContractor } from '../profiles/profiles.methods.ts'
+import { contractorParam } from '../profiles/profiles.methods.ts'
 
 const kind = z.enum(verificationKindCodes as [VerificationKind, ...VerificationKind[]])
 const category = z.nullable(z.enum(categorySlugs as [string, ...string[]]))
 
 /** What one client said of a paper; a contractor reads it of every client, a client its own alone. */
-export const judgementView = z.strictObject({
+export const documentReviewView = z.strictObject({
   clientName: z.string(),
-  verdict: z.enum(verdicts),
+  verdict: z.enum(reviewVerdicts),
   reason: z.string(),
   judgedBy: z.nullable(z.string()),
   judgedAt: instant,
@@ -32,7 +46,7 @@ export const documentView = z.strictObject({
   validity: z.enum(validities),
   addedAt: instant,
   files: z.array(attachment),
-  judgements: z.array(judgementView),
+  judgements: z.array(documentReviewView),
   version,
   can: z.array(z.string()),
 })
@@ -49,34 +63,39 @@ export const waiverView = z.strictObject({
 })
 export type VerificationWaiver = z.output<typeof waiverView>
 
-export const vettingView = z.strictObject({
+export const verificationStatusView = z.strictObject({
   contractorUuid: uuid,
   name: z.string(),
   isOutside: z.boolean(),
   documents: z.array(documentView),
   /** What this client demands of anybody, and how far the contractor covers it; empty for the contractor itself. */
   demands: z.array(
-    z.strictObject({ kind, categories: z.array(z.string()), isForAll: z.boolean(), coverage: z.enum(coverages) }),
+    z.strictObject({
+      kind,
+      categories: z.array(z.string()),
+      isForAll: z.boolean(),
+      coverage: z.enum(documentDemandStatuses),
+    }),
   ),
   waivers: z.array(waiverView),
   /** `add` for the company, `judge` and `waive` for a client. */
   can: z.array(z.string()),
 })
-export type VettingView = z.output<typeof vettingView>
+export type VerificationStatusView = z.output<typeof verificationStatusView>
 
 /** What the client of one job demands before it hires, as the contractor reads it; nothing once somebody is hired. */
-export const jobPapers = z.strictObject({
+export const jobDocuments = z.strictObject({
   demands: z.array(
     z.strictObject({
       kind,
-      coverage: z.enum(coverages),
+      coverage: z.enum(documentDemandStatuses),
       /** Why this client refused the paper that was there; null where it did not. */
       refusedBecause: z.nullable(z.string()),
     }),
   ),
   can: z.array(z.string()),
 })
-export type JobPapers = z.output<typeof jobPapers>
+export type JobDocuments = z.output<typeof jobDocuments>
 
 const demand = z.strictObject({ kind, category })
 const refusals = [...verificationRefusals, 'attachment_not_yours'] as const
@@ -86,15 +105,15 @@ export const verificationsMethods = methods('accounts', 'verifications', {
     kind: 'query',
     summary: 'The papers of a contractor with what was said of them: one’s own, or those of an appointed company.',
     access: 'verifications.view',
-    input: ofContractor,
-    output: vettingView,
+    input: contractorParam,
+    output: verificationStatusView,
   },
   forJob: {
     kind: 'query',
     summary: 'What the client of a job demands before it hires for such work, and how far the own company covers it.',
     access: 'verifications.view',
     input: { jobUuid: uuid },
-    output: jobPapers,
+    output: jobDocuments,
   },
   add: {
     kind: 'command',
@@ -102,12 +121,12 @@ export const verificationsMethods = methods('accounts', 'verifications', {
     access: 'verifications.add',
     input: {
       kind,
-      number: optionalLine(60),
+      number: optionalSingleLineText(60),
       validFrom: day,
       validUntil: z._default(z.nullable(day), null),
       attachmentUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(5)),
     },
-    output: vettingView,
+    output: verificationStatusView,
     refusals,
   },
   withdraw: {
@@ -115,23 +134,23 @@ export const verificationsMethods = methods('accounts', 'verifications', {
     summary: 'Takes a paper back. Clients no longer see it, and it covers nothing any more.',
     access: 'verifications.add',
     input: { documentUuid: uuid, version },
-    output: vettingView,
+    output: verificationStatusView,
     refusals,
   },
   judge: {
     kind: 'command',
     summary: 'A client accepts a paper or refuses it with a reason, for itself alone.',
     access: 'verifications.judge',
-    input: { documentUuid: uuid, verdict: z.enum(verdicts), reason: optionalProse(1000) },
-    output: vettingView,
+    input: { documentUuid: uuid, verdict: z.enum(reviewVerdicts), reason: optionalMultilineText(1000) },
+    output: verificationStatusView,
     refusals,
   },
   waive: {
     kind: 'command',
     summary: 'Lets one contractor be hired without one kind of paper until a day, for a reason.',
     access: 'verifications.waive',
-    input: { contractorUuid: uuid, kind, reason: prose(1000), validUntil: day },
-    output: vettingView,
+    input: { contractorUuid: uuid, kind, reason: multilineText(1000), validUntil: day },
+    output: verificationStatusView,
     refusals,
   },
   endWaiver: {
@@ -139,7 +158,7 @@ export const verificationsMethods = methods('accounts', 'verifications', {
     summary: 'Ends a waiver before its day.',
     access: 'verifications.waive',
     input: { waiverUuid: uuid },
-    output: vettingView,
+    output: verificationStatusView,
     refusals,
   },
   demands: {

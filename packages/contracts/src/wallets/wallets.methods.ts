@@ -1,6 +1,6 @@
 import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
 import { ledgerTransfers } from '@fettle/domain/wallets/ledger'
-import { leastTopUp, walletRefusals } from '@fettle/domain/wallets/wallet'
+import { minTopUp, walletRefusals } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
 import { abilities, instant, money, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
@@ -84,7 +84,7 @@ export const walletsMethods = methods('find-a-pro', 'wallets', {
     summary:
       'Announces money that is to come in, in minor units, and answers where to send it and under which reference.',
     access: 'invoices.pay',
-    input: { amount: z.int().check(z.minimum(leastTopUp), z.maximum(1e10)) },
+    input: { amount: z.int().check(z.minimum(minTopUp), z.maximum(1e10)) },
     output: walletView,
     refusals: walletRefusals,
     money: true,

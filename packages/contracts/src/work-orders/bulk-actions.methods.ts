@@ -1,8 +1,8 @@
 import type { Permission } from '@fettle/domain/access/permissions'
-import { bulkKinds, bulkStates, mostOrders } from '@fettle/domain/work-orders/bulk-action'
+import { bulkKinds, bulkStates, maxBulkOrders } from '@fettle/domain/work-orders/bulk-action'
 import { cancelReasons } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
-import { count, instant, optionalLine, uuid } from '../kernel/fields.ts'
+import { count, instant, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { jobFilter } from './job-filter.ts'
 import { workOrderFilter } from './work-order-filter.ts'
@@ -19,7 +19,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
   untag,
   watch,
   z.strictObject({ kind: z.literal('prioritise'), priority }),
-  z.strictObject({ kind: z.literal('cancel'), reason: z.enum(cancelReasons), note: optionalLine(500) }),
+  z.strictObject({ kind: z.literal('cancel'), reason: z.enum(cancelReasons), note: optionalSingleLineText(500) }),
   z.strictObject({
     kind: z.literal('invite'),
     contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
@@ -57,7 +57,7 @@ export const jobBulkRefusal = z.strictObject({ jobUuid: uuid, ...refusal })
 export type JobBulkRefusal = z.output<typeof jobBulkRefusal>
 
 const one = { bulkRunUuid: uuid }
-const named = z.optional(z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(mostOrders)))
+const named = z.optional(z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkOrders)))
 const startRefusals = ['bulk_selection_missing', 'bulk_too_many', 'bulk_under_way', 'bulk_nothing']
 
 /** How far the caller's runs over a list have come, and how one is stopped. */

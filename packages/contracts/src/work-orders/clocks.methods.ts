@@ -1,7 +1,7 @@
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import { clockRefusals } from '@fettle/domain/clocks/pause-clock'
 import * as z from 'zod/mini'
-import { day, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { day, optionalSingleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderView } from './work-order-view.ts'
 
@@ -72,7 +72,7 @@ export const clocksMethods = methods('find-a-pro', 'clocks', {
     kind: 'command',
     summary: 'Stops the clock of a work order for a reason that both sides can read.',
     access: 'clocks.pause',
-    input: { ...one, reason: z.enum(pauseReasons), note: optionalLine(500) },
+    input: { ...one, reason: z.enum(pauseReasons), note: optionalSingleLineText(500) },
     output: workOrderView,
     refusals: clockRefusals,
   },

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { line, optionalEmail, optionalLine, optionalPhone, uuid, version } from '../kernel/fields.ts'
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const entries = {
   kind: z.enum(['resident', 'key_holder', 'site']),
-  name: line(80),
+  name: singleLineText(80),
   /** What they are there: caretaker, chair of the owners. It stands behind the name. */
-  role: optionalLine(40),
+  role: optionalSingleLineText(40),
   telephone: optionalPhone,
   email: optionalEmail,
   /** For the orders of one branch, or of a place and whatever lies below it; for all where both are null. */

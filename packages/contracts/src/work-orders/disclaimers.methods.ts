@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, optionalProse, uuid } from '../kernel/fields.ts'
+import { instant, optionalMultilineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** What a client says to contractors, as it stood from a moment on; empty text takes it away. */
@@ -24,7 +24,7 @@ export const disclaimersMethods = methods('find-a-pro', 'disclaimers', {
     kind: 'command',
     summary: 'Says it anew from now on; quotes that were sent keep the version they were made under.',
     access: 'order-settings.edit',
-    input: { text: optionalProse(10_000), replacesUuid: z._default(z.nullable(uuid), null) },
+    input: { text: optionalMultilineText(10_000), replacesUuid: z._default(z.nullable(uuid), null) },
     output: disclaimerView,
   },
 })

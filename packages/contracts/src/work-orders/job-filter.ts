@@ -1,7 +1,7 @@
-import { contractorTabs, dueWords } from '@fettle/domain/work-orders/buckets'
+import { contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import * as z from 'zod/mini'
-import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
-import { oneOrSeveral } from './one-or-several.ts'
+import { day, minorUnits, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { oneOrMany } from './one-or-many.ts'
 import { priority } from './work-order-view.ts'
 
 export const jobSorts = [
@@ -18,15 +18,15 @@ export const jobSorts = [
 
 /** What the contractor's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
 export const jobFilter = {
-  tab: z._default(z.enum(contractorTabs), 'all'),
+  tab: z._default(z.enum(contractorTabSlugs), 'all'),
   mine: z.optional(z.boolean()),
-  q: optionalLine(100),
-  priority: oneOrSeveral(priority),
-  category: oneOrSeveral(line(60)),
+  q: optionalSingleLineText(100),
+  priority: oneOrMany(priority),
+  category: oneOrMany(singleLineText(60)),
   tagUuid: z.optional(uuid),
   clientUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),
-  due: z.optional(z.enum(dueWords)),
+  due: z.optional(z.enum(dueFilters)),
   /** Days by the clocks of the market, both included: when the job came, its last day, the next visit, and since when it is done. */
   receivedFrom: z.optional(day),
   receivedTo: z.optional(day),

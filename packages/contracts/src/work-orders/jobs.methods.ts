@@ -1,9 +1,9 @@
 import { jobRefusals } from '@fettle/domain/work-orders/job-refusals'
 import * as z from 'zod/mini'
-import { count, instant, line, optionalLine, uuid } from '../kernel/fields.ts'
+import { count, instant, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { jobFilter } from './job-filter.ts'
-import { activityEntry, jobRow, jobView, overviewOutput, standingHistory, until } from './work-order-view.ts'
+import { activityEntry, jobRow, jobView, overviewOutput, placementHistory, until } from './work-order-view.ts'
 
 const one = { jobUuid: uuid }
 
@@ -52,7 +52,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     summary: 'Where a job stood, from its first moment on: a row for each time that this changed.',
     access: 'jobs.view',
     input: one,
-    output: standingHistory,
+    output: placementHistory,
   },
   accept: {
     kind: 'command',
@@ -66,7 +66,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     kind: 'command',
     summary: 'Declines an offer; a right of direct labour (DLO) only.',
     access: 'jobs.accept',
-    input: { ...one, reason: line(500) },
+    input: { ...one, reason: singleLineText(500) },
     output: jobView,
     refusals: jobRefusals,
   },
@@ -74,7 +74,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     kind: 'command',
     summary: 'Withdraws interest before a hire.',
     access: 'jobs.accept',
-    input: { ...one, reason: optionalLine(500) },
+    input: { ...one, reason: optionalSingleLineText(500) },
     output: jobView,
     refusals: jobRefusals,
   },

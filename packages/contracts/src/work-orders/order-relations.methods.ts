@@ -1,7 +1,16 @@
 import { relationRefusals, relationRoles } from '@fettle/domain/work-orders/order-relations'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
-import { abilities, count, day, instant, line, optionalLine, uuid, version } from '../kernel/fields.ts'
+import {
+  abilities,
+  count,
+  day,
+  instant,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** Another order, as far as a list of them names it. */
@@ -54,7 +63,7 @@ export const orderRelationsMethods = methods('find-a-pro', 'order-relations', {
     summary:
       'Orders of the same category at the same place: open ones, for the work may have been reported already, and settled ones inside their warranty.',
     access: 'work-orders.create',
-    input: { locationUuid: uuid, category: line(60) },
+    input: { locationUuid: uuid, category: singleLineText(60) },
     output: z.strictObject({ open: z.array(alike), warranted: z.array(z.extend(alike, { until: day })) }),
   },
   add: {
@@ -78,7 +87,7 @@ export const orderRelationsMethods = methods('find-a-pro', 'order-relations', {
     summary:
       'Cancels an order as the duplicate of another, links the two, and lets its followers follow the other one.',
     access: 'work-orders.cancel',
-    input: { ...pair, version, note: optionalLine(500) },
+    input: { ...pair, version, note: optionalSingleLineText(500) },
     output: relationsView,
     refusals: [...workOrderRefusals, ...relationRefusals, 'costs_already_agreed'],
   },

@@ -1,18 +1,26 @@
 import { templateDeliveries, templateRefusals } from '@fettle/domain/work-orders/order-template'
 import * as z from 'zod/mini'
-import { line, minorUnits, money, optionalLine, optionalProse, uuid, version } from '../kernel/fields.ts'
+import {
+  minorUnits,
+  money,
+  optionalMultilineText,
+  optionalSingleLineText,
+  singleLineText,
+  uuid,
+  version,
+} from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { priority } from './work-order-view.ts'
 
 const words = {
-  name: line(80),
-  title: optionalLine(160),
-  description: optionalProse(5000),
+  name: singleLineText(80),
+  title: optionalSingleLineText(160),
+  description: optionalMultilineText(5000),
   /** Empty where it is left open. */
-  category: optionalLine(60),
-  service: optionalLine(60),
+  category: optionalSingleLineText(60),
+  service: optionalSingleLineText(60),
   priority,
-  accessNotes: optionalProse(2000),
+  accessNotes: optionalMultilineText(2000),
   delivery: z.enum(templateDeliveries),
   /** The contractor who is meant to do it; null where it is left open. */
   contractorUuid: z._default(z.nullable(uuid), null),
@@ -36,7 +44,7 @@ export const orderTemplatesMethods = methods('find-a-pro', 'order-templates', {
     kind: 'query',
     summary: 'What work orders may begin with, by name: those in use, or those that were archived.',
     access: 'work-orders.create',
-    input: { q: optionalLine(80), isArchived: z._default(z.boolean(), false) },
+    input: { q: optionalSingleLineText(80), isArchived: z._default(z.boolean(), false) },
     output: orderTemplateView,
     pages: true,
   },

@@ -1,28 +1,28 @@
 import { tagColors } from '@fettle/domain/work-orders/tag-colors'
 import * as z from 'zod/mini'
-import { count, line, optionalLine, uuid, version } from '../kernel/fields.ts'
+import { count, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** A tag as it stands on a work order or a job. */
-export const tagMark = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors) })
-export type TagMark = z.output<typeof tagMark>
+export const tagAssignment = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors) })
+export type TagAssignment = z.output<typeof tagAssignment>
 
 export const tagView = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors), useCount: count, version })
 export type TagView = z.output<typeof tagView>
 
-const entries = { name: line(40), color: z.enum(tagColors) }
+const entries = { name: singleLineText(40), color: z.enum(tagColors) }
 const one = { tagUuid: uuid, version }
 const onOrder = { workOrderUuid: uuid, tagUuid: uuid }
 const onJob = { jobUuid: uuid, tagUuid: uuid }
-const jobMarks = z.strictObject({ jobUuid: uuid, tags: z.array(tagMark) })
-const marks = z.strictObject({ workOrderUuid: uuid, tags: z.array(tagMark) })
+const jobMarks = z.strictObject({ jobUuid: uuid, tags: z.array(tagAssignment) })
+const marks = z.strictObject({ workOrderUuid: uuid, tags: z.array(tagAssignment) })
 
 export const tagsMethods = methods('find-a-pro', 'tags', {
   list: {
     kind: 'query',
     summary: 'The tags of the tenant, by name, with how many work orders or jobs carry each.',
     access: 'tags.view',
-    input: { q: optionalLine(40) },
+    input: { q: optionalSingleLineText(40) },
     output: tagView,
     pages: true,
   },

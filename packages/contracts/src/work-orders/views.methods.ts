@@ -1,7 +1,7 @@
 import type { Permission } from '@fettle/domain/access/permissions'
-import { mostColumns, mostSearchWords } from '@fettle/domain/work-orders/list-view'
+import { maxColumns, maxSearchTerms } from '@fettle/domain/work-orders/list-view'
 import * as z from 'zod/mini'
-import { line, uuid, version } from '../kernel/fields.ts'
+import { singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 /** What an address looks for, as the page wrote it, and the version of its spelling: pages bring former ones up to date. */
@@ -9,9 +9,9 @@ const search = z.strictObject({
   version: z.int().check(z.positive(), z.maximum(1000)),
   value: z
     .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)))
-    .check(z.refine((value) => Object.keys(value).length <= mostSearchWords, { error: 'too_many' })),
+    .check(z.refine((value) => Object.keys(value).length <= maxSearchTerms, { error: 'too_many' })),
 })
-const columns = z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(mostColumns)))
+const columns = z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(maxColumns)))
 
 /** A kept way of looking at the list. `can` says what the reader may do with it. */
 export const listView = z.strictObject({
@@ -36,7 +36,7 @@ export const listViews = z.strictObject({
 })
 export type ListViews = z.output<typeof listViews>
 
-const entries = { name: line(60), isShared: z.boolean(), search, columns }
+const entries = { name: singleLineText(60), isShared: z.boolean(), search, columns }
 const one = { viewUuid: uuid, version }
 const refusals = ['view_name_taken', 'views_too_many']
 

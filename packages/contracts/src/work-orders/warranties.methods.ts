@@ -1,12 +1,12 @@
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
-import { longestWarranty, warrantyRefusals } from '@fettle/domain/work-orders/warranty'
+import { maxWarrantyMonths, warrantyRefusals } from '@fettle/domain/work-orders/warranty'
 import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusals'
 import * as z from 'zod/mini'
-import { line, uuid, version } from '../kernel/fields.ts'
+import { singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { workOrderView } from './work-order-view.ts'
 
-const months = z.int().check(z.minimum(0), z.maximum(longestWarranty))
+const months = z.int().check(z.minimum(0), z.maximum(maxWarrantyMonths))
 
 const byCategory = z
   .array(z.strictObject({ category: z.enum(categorySlugs), months }))
@@ -52,7 +52,7 @@ export const warrantiesMethods = methods('find-a-pro', 'warranties', {
     summary:
       'Calls the contractor back to settled work inside its warranty: a new order, free of charge, awarded to the same contractor where they take awards.',
     access: 'work-orders.dispatch',
-    input: { workOrderUuid: uuid, reason: line(1000) },
+    input: { workOrderUuid: uuid, reason: singleLineText(1000) },
     output: workOrderView,
     refusals,
   },
@@ -60,7 +60,7 @@ export const warrantiesMethods = methods('find-a-pro', 'warranties', {
     kind: 'command',
     summary: 'Agrees that a recall may be charged after all, with the reason; the contractor reads it.',
     access: 'work-orders.dispatch',
-    input: { workOrderUuid: uuid, version, reason: line(500) },
+    input: { workOrderUuid: uuid, version, reason: singleLineText(500) },
     output: workOrderView,
     refusals,
   },

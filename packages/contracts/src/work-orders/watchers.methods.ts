@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, optionalLine, uuid } from '../kernel/fields.ts'
+import { instant, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
 const watcher = z.strictObject({ userUuid: uuid, name: z.string(), since: instant })
@@ -31,7 +31,7 @@ export const watchersMethods = methods('find-a-pro', 'watchers', {
     kind: 'query',
     summary: 'Colleagues who can see the work order, by name: whom one may mention or let watch.',
     access: 'notifications.view',
-    input: { ...one, q: optionalLine(60) },
+    input: { ...one, q: optionalSingleLineText(60) },
     output: colleague,
     pages: true,
   },

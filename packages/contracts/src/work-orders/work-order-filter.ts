@@ -1,25 +1,25 @@
-import { clientBuckets, clientLeaves, dueWords } from '@fettle/domain/work-orders/buckets'
+import { clientBucketSlugs, clientBuckets, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
-import { day, line, minorUnits, optionalLine, uuid } from '../kernel/fields.ts'
-import { oneOrSeveral } from './one-or-several.ts'
+import { day, minorUnits, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { oneOrMany } from './one-or-many.ts'
 import { priority } from './work-order-view.ts'
 
 /** What the client's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
 export const workOrderFilter = {
-  bucket: z._default(z.enum(clientBuckets), 'all'),
+  bucket: z._default(z.enum(clientBucketSlugs), 'all'),
   /** One status alone, where its word is a heading over others too. */
-  leaf: z.optional(z.enum(clientLeaves)),
-  q: optionalLine(100),
-  priority: oneOrSeveral(priority),
-  category: oneOrSeveral(line(60)),
+  leaf: z.optional(z.enum(clientBuckets)),
+  q: optionalSingleLineText(100),
+  priority: oneOrMany(priority),
+  category: oneOrMany(singleLineText(60)),
   organisationUuid: z.optional(uuid),
   locationUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
   tagUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),
-  due: z.optional(z.enum(dueWords)),
-  source: oneOrSeveral(z.enum(workOrderSources)),
+  due: z.optional(z.enum(dueFilters)),
+  source: oneOrMany(z.enum(workOrderSources)),
   /** Days by the clocks of the market, both included. */
   raisedFrom: z.optional(day),
   raisedTo: z.optional(day),

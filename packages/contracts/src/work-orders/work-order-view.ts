@@ -1,15 +1,15 @@
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
-import { tagMark } from './tags.methods.ts'
+import { tagAssignment } from './tags.methods.ts'
 
 export const priority = z.enum(['emergency', 'urgent', 'routine', 'planned'])
 export const delivery = z.enum(['none', 'direct_award', 'quote_request', 'tender'])
-export const ball = z.enum(['client', 'contractor', 'resident', 'nobody'])
+export const responsibleParty = z.enum(['client', 'contractor', 'resident', 'nobody'])
 
 /** Who must act, since when, and the fact that says so. */
-export const standing = {
-  ball,
+export const placement = {
+  ball: responsibleParty,
   ballSince: instant,
   because: z.string(),
   nextStep: z.nullable(z.string()),
@@ -17,20 +17,20 @@ export const standing = {
 
 /** How long each party has had it to act on so far, in seconds: the days lost by each. */
 const waited = z.strictObject({ client: count, contractor: count, resident: count })
-export type WaitedView = z.output<typeof waited>
+export type PartyDurationsView = z.output<typeof waited>
 
 /** Where an order or a job stood from a moment on. */
-const standingThen = z.strictObject({
+const placementSnapshot = z.strictObject({
   at: instant,
   state: z.string(),
   /** The bucket of an order, the tab of a job. */
   place: z.string(),
-  ball,
+  ball: responsibleParty,
   because: z.string(),
   authorised: z.nullable(money),
 })
-export type StandingThen = z.output<typeof standingThen>
-export const standingHistory = z.strictObject({ standings: z.array(standingThen) })
+export type PlacementSnapshot = z.output<typeof placementSnapshot>
+export const placementHistory = z.strictObject({ standings: z.array(placementSnapshot) })
 
 /** What a row says on both sides. */
 const row = {
@@ -40,7 +40,7 @@ const row = {
   priority,
   category: z.string(),
   service: z.string(),
-  ...standing,
+  ...placement,
   waited,
   locationName: z.string(),
   town: z.nullable(z.string()),
@@ -64,7 +64,7 @@ export const workOrderRow = z.strictObject({
   contractorName: z.nullable(z.string()),
   jobCount: count,
   quoteCount: count,
-  tags: z.array(tagMark),
+  tags: z.array(tagAssignment),
 })
 export type WorkOrderRow = z.output<typeof workOrderRow>
 
@@ -81,7 +81,7 @@ export const jobRow = z.strictObject({
   /** What waits for the client's word, and what was charged; null where there is nothing or the reader may not see it. */
   waiting: z.nullable(money),
   invoiced: z.nullable(money),
-  tags: z.array(tagMark),
+  tags: z.array(tagAssignment),
 })
 export type JobRow = z.output<typeof jobRow>
 
@@ -168,7 +168,7 @@ const order = {
   sums: moneySums,
   createdAt: instant,
   version,
-  ...standing,
+  ...placement,
   waited,
   ...abilities,
 }
@@ -217,7 +217,7 @@ export const workOrderView = z.strictObject({
   closure: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   needsRedispatch: z.boolean(),
   /** On settled work: the last day on which its contractor answers for it. */
-  warranty: z.nullable(z.strictObject({ until: day, isRunning: z.boolean() })),
+  warranty: z.nullable(z.strictObject({ asOf: day, isRunning: z.boolean() })),
   /** What this order is the recall of; free until its client agrees to a charge. */
   recall: z.nullable(
     z.strictObject({
@@ -228,7 +228,7 @@ export const workOrderView = z.strictObject({
       isFree: z.boolean(),
     }),
   ),
-  tags: z.array(tagMark),
+  tags: z.array(tagAssignment),
   createdBy: z.string(),
 })
 export type WorkOrderView = z.output<typeof workOrderView>
@@ -259,7 +259,7 @@ export const jobView = z.strictObject({
       isFree: z.boolean(),
     }),
   ),
-  tags: z.array(tagMark),
+  tags: z.array(tagAssignment),
   invoiceDuePeriod: z.int(),
 })
 export type JobView = z.output<typeof jobView>

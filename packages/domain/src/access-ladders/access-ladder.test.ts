@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dayMillis } from '../kernel/calendar.ts'
-import { type Climb, climb, ladderKindOf, ladderKinds, setLadders, shippedLadders } from './access-ladder.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import {
+  defaultLadders,
+  evaluateLadder,
+  type LadderInput,
+  ladderKindOf,
+  ladderKinds,
+  validateLadders,
+} from './access-ladder.ts'
 
 const begun = 1_800_000_000_000
 const moments = fc
-  .array(fc.nat(40 * dayMillis), { maxLength: 8 })
+  .array(fc.nat(40 * dayMs), { maxLength: 8 })
   .map((list) => list.map((at) => begun + at).sort((one, other) => one - other))
 const rules = fc.record({
   visits: fc.integer({ min: 1, max: 5 }),
@@ -18,24 +25,24 @@ const climbs = fc.record({
   rules,
   failedVisits: moments,
   contacts: moments,
-  lastAccess: fc.option(fc.nat(40 * dayMillis).map((at) => begun + at)),
+  lastAccess: fc.option(fc.nat(40 * dayMs).map((at) => begun + at)),
 })
-const late = begun + 400 * dayMillis
+const late = begun + 400 * dayMs
 
 describe('the ladder', () => {
   it('never ends in cancelling where safety is at stake, whatever somebody has set', () => {
     fc.assert(
       fc.property(climbs, (given) => {
-        expect(['cancel', 'propose_cancel']).not.toContain(climb({ ...given, kind: 'safety' }, late).next)
+        expect(['cancel', 'propose_cancel']).not.toContain(evaluateLadder({ ...given, kind: 'safety' }, late).next)
       }),
     )
   })
 
   it('cancels by itself only where that is set, after all visits, all contacts and the days', () => {
     fc.assert(
-      fc.property(climbs, fc.nat(80 * dayMillis), (given, later) => {
+      fc.property(climbs, fc.nat(80 * dayMs), (given, later) => {
         const at = begun + later
-        const { next, turnsAt, ...standing } = climb(given, at)
+        const { next, nextChangesAt: turnsAt, ...standing } = evaluateLadder(given, at)
         if (next !== 'cancel') return
         expect(given.rules.cancelsByItself && given.kind !== 'safety').toBe(true)
         expect(standing.failedVisits).toBeGreaterThanOrEqual(standing.visits)
@@ -48,7 +55,7 @@ describe('the ladder', () => {
   it('begins anew once somebody got in', () => {
     fc.assert(
       fc.property(climbs, (given) => {
-        expect(climb({ ...given, lastAccess: late }, late)).toMatchObject({
+        expect(evaluateLadder({ ...given, lastAccess: late }, late)).toMatchObject({
           failedVisits: 0,
           contactsMade: 0,
           next: null,
@@ -60,10 +67,10 @@ describe('the ladder', () => {
   it('leads to its end by doing what comes next, in as many steps as its rules name', () => {
     fc.assert(
       fc.property(rules, fc.constantFrom(...ladderKinds), (given, kind) => {
-        let state: Climb = { kind, rules: given, failedVisits: [begun], contacts: [], lastAccess: null }
+        let state: LadderInput = { kind, rules: given, failedVisits: [begun], contacts: [], lastAccess: null }
         let steps = 0
         for (; steps < 40; steps++) {
-          const { next } = climb(state, begun + steps)
+          const { next } = evaluateLadder(state, begun + steps)
           const at = begun + steps
           if (next === 'visit') state = { ...state, failedVisits: [...state.failedVisits, at] }
           else if (next === 'phone' || next === 'text' || next === 'letter')
@@ -71,17 +78,17 @@ describe('the ladder', () => {
           else break
         }
         expect(steps).toBe(given.visits - 1 + given.contacts)
-        expect(climb(state, late).next).toMatch(/escalate|propose_cancel|cancel/)
+        expect(evaluateLadder(state, late).next).toMatch(/escalate|propose_cancel|cancel/)
       }),
     )
   })
 
   it('is told as a rung and what comes next', () => {
-    const given = { kind: 'safety', rules: shippedLadders.safety, lastAccess: null } as const
-    const two = climb({ ...given, failedVisits: [1, 2], contacts: [1, 2] }, 9)
+    const given = { kind: 'safety', rules: defaultLadders.safety, lastAccess: null } as const
+    const two = evaluateLadder({ ...given, failedVisits: [1, 2], contacts: [1, 2] }, 9)
     expect([two.failedVisits, two.visits, two.next]).toEqual([2, 3, 'visit'])
-    expect(climb({ ...given, failedVisits: [1, 2, 3], contacts: [1, 2] }, 9).next).toBe('letter')
-    expect(climb({ ...given, failedVisits: [1, 2, 3], contacts: [1, 2, 4] }, 9)).toMatchObject({
+    expect(evaluateLadder({ ...given, failedVisits: [1, 2, 3], contacts: [1, 2] }, 9).next).toBe('letter')
+    expect(evaluateLadder({ ...given, failedVisits: [1, 2, 3], contacts: [1, 2, 4] }, 9)).toMatchObject({
       next: 'escalate',
       turnsAt: 4,
     })
@@ -101,7 +108,7 @@ describe('the kind of an order', () => {
 
 describe('settings', () => {
   const set = (more: object, kind: (typeof ladderKinds)[number] = 'routine') => {
-    const result = setLadders({ ...shippedLadders, [kind]: { ...shippedLadders[kind], ...more } })
+    const result = validateLadders({ ...defaultLadders, [kind]: { ...defaultLadders[kind], ...more } })
     return result.ok ? 'set' : result.code
   }
   it('ask for a visit at least and never cancel safety work', () => {

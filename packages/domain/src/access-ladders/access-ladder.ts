@@ -1,6 +1,6 @@
-import { dayMillis } from '../kernel/calendar.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { Priority } from '../work-orders/priorities.ts'
 
 /** Kinds of work by how long one goes on trying to get in. Hazards of the law, damp and mould, and gas are safety whatever their priority. */
@@ -26,7 +26,7 @@ export type LadderRules = {
 export type LadderSettings = Readonly<Record<LadderKind, LadderRules>>
 
 /** What holds until a client sets something else. */
-export const shippedLadders: LadderSettings = {
+export const defaultLadders: LadderSettings = {
   routine: { visits: 2, contacts: 3, proposeAfterDays: 7, cancelsByItself: false },
   emergency: { visits: 2, contacts: 2, proposeAfterDays: 1, cancelsByItself: false },
   safety: { visits: 3, contacts: 3, proposeAfterDays: null, cancelsByItself: false },
@@ -47,13 +47,13 @@ export const ladderKindOf = ({ isHazard, category, service, priority }: Work): L
   return priority === 'emergency' ? 'emergency' : 'routine'
 }
 
-export type Climb = {
+export type LadderInput = {
   readonly kind: LadderKind
   readonly rules: LadderRules
   /** When visits found nobody at home, and when others got in; the first ones first. */
-  readonly failedVisits: readonly Millis[]
-  readonly lastAccess: Millis | null
-  readonly contacts: readonly Millis[]
+  readonly failedVisits: readonly EpochMs[]
+  readonly lastAccess: EpochMs | null
+  readonly contacts: readonly EpochMs[]
 }
 
 export const ladderSteps = [...contactChannels, 'visit', 'wait', 'propose_cancel', 'cancel', 'escalate'] as const
@@ -63,13 +63,13 @@ export type LadderStep = (typeof ladderSteps)[number]
 export const jobSteps = ['client_contacts', 'visit', 'client_decides'] as const
 export type JobStep = (typeof jobSteps)[number]
 
-export const jobStepOf = (step: LadderStep): JobStep => {
+export const visibleStep = (step: LadderStep): JobStep => {
   if (step === 'visit') return 'visit'
   return (contactChannels as readonly string[]).includes(step) ? 'client_contacts' : 'client_decides'
 }
 
 /** Where an order stands on its ladder. `next` is null where nobody was turned away since somebody last got in. */
-export type LadderStanding = {
+export type LadderProgress = {
   readonly kind: LadderKind
   readonly failedVisits: number
   readonly visits: number
@@ -77,34 +77,34 @@ export type LadderStanding = {
   readonly contacts: number
   readonly next: LadderStep | null
   /** When `next` turns by time alone, or turned: the end of waiting. */
-  readonly turnsAt: Millis | null
+  readonly nextChangesAt: EpochMs | null
 }
 
 /**
  * The rung and what comes next. Contacts keep pace with visits: after each failed visit its share of them is due before the next one, the
  * last of all by letter. Past the last rung a safety order asks its client for another way in; it is never proposed for cancelling.
  */
-export const climb = ({ kind, rules, lastAccess, ...tried }: Climb, at: Millis): LadderStanding => {
-  const since = (moments: readonly Millis[]) => moments.filter((moment) => lastAccess === null || moment > lastAccess)
+export const evaluateLadder = ({ kind, rules, lastAccess, ...tried }: LadderInput, at: EpochMs): LadderProgress => {
+  const since = (moments: readonly EpochMs[]) => moments.filter((moment) => lastAccess === null || moment > lastAccess)
   const [visits, calls] = [since(tried.failedVisits), since(tried.contacts)]
   const { visits: wanted, contacts } = rules
   const standing = { kind, failedVisits: visits.length, visits: wanted, contactsMade: calls.length, contacts }
-  if (visits.length === 0) return { ...standing, next: null, turnsAt: null }
+  if (visits.length === 0) return { ...standing, next: null, nextChangesAt: null }
   const due = Math.ceil((contacts * Math.min(visits.length, wanted)) / wanted)
-  if (calls.length < due) return { ...standing, next: channelOf(calls.length, contacts), turnsAt: null }
-  if (visits.length < wanted) return { ...standing, next: 'visit', turnsAt: null }
+  if (calls.length < due) return { ...standing, next: channelOf(calls.length, contacts), nextChangesAt: null }
+  if (visits.length < wanted) return { ...standing, next: 'visit', nextChangesAt: null }
   const reachedAt = Math.max(visits[wanted - 1] ?? 0, contacts === 0 ? 0 : (calls[contacts - 1] ?? 0))
   return { ...standing, ...afterLast({ kind, rules }, { reachedAt, at }) }
 }
 
 const afterLast = (
-  { kind, rules }: Pick<Climb, 'kind' | 'rules'>,
-  { reachedAt, at }: { readonly reachedAt: Millis; readonly at: Millis },
-): Pick<LadderStanding, 'next' | 'turnsAt'> => {
-  if (kind === 'safety' || rules.proposeAfterDays === null) return { next: 'escalate', turnsAt: reachedAt }
-  const turnsAt = reachedAt + rules.proposeAfterDays * dayMillis
-  if (at < turnsAt) return { next: 'wait', turnsAt }
-  return { next: rules.cancelsByItself ? 'cancel' : 'propose_cancel', turnsAt }
+  { kind, rules }: Pick<LadderInput, 'kind' | 'rules'>,
+  { reachedAt, at }: { readonly reachedAt: EpochMs; readonly at: EpochMs },
+): Pick<LadderProgress, 'next' | 'turnsAt'> => {
+  if (kind === 'safety' || rules.proposeAfterDays === null) return { next: 'escalate', nextChangesAt: reachedAt }
+  const turnsAt = reachedAt + rules.proposeAfterDays * dayMs
+  if (at < turnsAt) return { next: 'wait', nextChangesAt: turnsAt }
+  return { next: rules.cancelsByItself ? 'cancel' : 'propose_cancel', nextChangesAt: turnsAt }
 }
 
 const channelOf = (made: number, wanted: number): ContactChannel => {
@@ -119,11 +119,11 @@ const within = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
 /** Whether a client may set these: one visit at least, and safety work is never cancelled for want of access. */
-export const setLadders = (settings: LadderSettings): Result<LadderSettings, LadderRefusal, never> => {
+export const validateLadders = (settings: LadderSettings): Result<LadderSettings, LadderRefusal, never> => {
   const fits = ({ visits, contacts, proposeAfterDays }: LadderRules) =>
     within(visits, 1, 9) && within(contacts, 0, 20) && (proposeAfterDays === null || within(proposeAfterDays, 0, 365))
-  if (!ladderKinds.every((kind) => fits(settings[kind]))) return no('ladder_rules_not_allowed')
+  if (!ladderKinds.every((kind) => fits(settings[kind]))) return refuse('ladder_rules_not_allowed')
   const { proposeAfterDays, cancelsByItself } = settings.safety
-  if (proposeAfterDays !== null || cancelsByItself) return no('safety_never_cancels')
-  return yes(settings)
+  if (proposeAfterDays !== null || cancelsByItself) return refuse('safety_never_cancels')
+  return ok(settings)
 }

@@ -1,6 +1,6 @@
-import { type Machine, opens } from '../kernel/machine.ts'
+import { canTransition, type Machine } from '../kernel/machine.ts'
 import type { Actor } from './actor.ts'
-import type { Policy, PolicyRefusal, Verdict } from './policy.ts'
+import type { Policy, PolicyRefusal, PolicyResult } from './policy.ts'
 
 /** What a reader may do with a thing now, and what is open but refused to them, with the reason. */
 export type Abilities<V extends string> = {
@@ -9,7 +9,7 @@ export type Abilities<V extends string> = {
 }
 
 /** Verbs that the other side or the system alone takes are neither offered nor refused: a reader never sees them. */
-const unseen: readonly Verdict[] = ['other_side_only', 'system_only', 'not_yours']
+const unseen: readonly PolicyResult[] = ['other_side_only', 'system_only', 'not_yours']
 
 /** Reads the machine and the policy together; wire views show the answer, and nobody derives a right again. */
 export const abilities = <S extends string, V extends string, T extends { readonly state: S }>(
@@ -20,7 +20,7 @@ export const abilities = <S extends string, V extends string, T extends { readon
   const can: V[] = []
   const cannot: Partial<Record<V, PolicyRefusal>> = {}
   for (const verb of Object.keys(rules.policy) as V[]) {
-    if (!opens(rules.machine, thing.state, verb)) continue
+    if (!canTransition(rules.machine, thing.state, verb)) continue
     const verdict = rules.policy[verb](actor, thing)
     if (verdict === 'allowed') can.push(verb)
     else if (!unseen.includes(verdict)) cannot[verb] = verdict

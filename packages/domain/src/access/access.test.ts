@@ -6,7 +6,7 @@ import { money } from '../kernel/arithmetic.ts'
 import { quotePolicy } from '../quotes/quote-policy.ts'
 import { jobPolicy, workOrderPolicy } from '../work-orders/work-order-policy.ts'
 import { abilities } from './abilities.ts'
-import { type Actor, may } from './actor.ts'
+import { type Actor, hasPermission } from './actor.ts'
 import { permissions } from './permissions.ts'
 import { approvalLimit, clientRoleCodes, contractorRoleCodes, type RoleCode, roleCodes, roles } from './roles.ts'
 
@@ -44,7 +44,7 @@ describe('roles', () => {
 
   it('leave no permission without a holder', () => {
     for (const permission of permissions)
-      expect(roleCodes.filter((role) => may(roles[role], permission))).not.toEqual([])
+      expect(roleCodes.filter((role) => hasPermission(roles[role], permission))).not.toEqual([])
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('roles', () => {
     ['KX', 'invoices.view'],
     ['KB', 'jobs.accept'],
     ['SUB', 'quotes.view'],
-  ] as const)('%s does not hold %s', (role, permission) => expect(may(roles[role], permission)).toBe(false))
+  ] as const)('%s does not hold %s', (role, permission) => expect(hasPermission(roles[role], permission)).toBe(false))
 
   it('may approve as much as their role allows, in whole units of the currency', () => {
     const uk = editionOf('uk')

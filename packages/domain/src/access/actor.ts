@@ -1,5 +1,5 @@
 import type { ApprovalSubject } from '../approvals/approval-rule.ts'
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 import type { Grant, Grants, Permission, Side } from './permissions.ts'
 import type { RoleCode } from './roles.ts'
 
@@ -16,7 +16,7 @@ export type Actor = {
   readonly roleUuid: string | null
   /** What the role grants, custom or shipped. */
   readonly grants: Grants
-  readonly namespace: Namespace
+  readonly namespace: Market
   /** Uuids of the organisations that a grant of reach `scope` or `limit` covers. */
   readonly organisationScope: readonly string[] | 'all'
   /** What may be approved at once, in minor units; null is without limit. */
@@ -32,11 +32,14 @@ export const grantOf = (actor: Pick<Actor, 'grants'>, permission: Permission): G
   actor.grants[permission]
 
 /** Whether the actor holds a permission at all; a policy then asks how far it reaches. */
-export const may = (actor: Pick<Actor, 'grants'>, permission: Permission): boolean =>
+export const hasPermission = (actor: Pick<Actor, 'grants'>, permission: Permission): boolean =>
   grantOf(actor, permission) !== undefined
 
 /** What the actor may approve of a subject at once, in minor units; null is without limit. */
-export const limitOn = (actor: Pick<Actor, 'limit' | 'subjectLimits'>, subject: ApprovalSubject): number | null => {
+export const approvalLimitFor = (
+  actor: Pick<Actor, 'limit' | 'subjectLimits'>,
+  subject: ApprovalSubject,
+): number | null => {
   const own = actor.subjectLimits?.[subject]
   return own === undefined ? actor.limit : own
 }

@@ -2,7 +2,7 @@ import type { Permission } from './permissions.ts'
 import { sensitivePermissions } from './second-factor.ts'
 
 /** How long staff of the platform may act as a member at once, in minutes. */
-export const longestMinutes = 60
+export const maxImpersonationMinutes = 60
 /** A reason that says something. */
 export const reasonLength = { least: 10, most: 500 } as const
 
@@ -37,7 +37,7 @@ type Called = { readonly kind: string; readonly access: string; readonly manager
  * Whether staff may call this while they act as somebody: what a member reads, and their work, but neither their account nor
  * what binds the tenant. A call that asks for no permission is about the person, and is refused unless it is named here.
  */
-export const mayWhileImpersonating = ({ kind, access, manager, name }: Called): boolean => {
+export const isAllowedWhileImpersonating = ({ kind, access, manager, name }: Called): boolean => {
   const isPersonal = access === 'signed-in' || access === 'public'
   if (kind === 'query') return true
   if (isPersonal) return waysOut.includes(`${manager}.${name}`)

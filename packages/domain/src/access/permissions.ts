@@ -89,6 +89,6 @@ export type Permission = (typeof permissions)[number]
 /** How far a grant reaches: everything of the tenant, the actor's organisations, what is assigned to the actor, or sums within the actor's limit. */
 export type Grant = 'all' | 'scope' | 'assigned' | 'limit'
 /** From the narrowest reach to the widest; a limit is the actor's organisations, up to a sum. */
-export const reachOrder: readonly Grant[] = ['assigned', 'limit', 'scope', 'all']
+export const grantScopeOrder: readonly Grant[] = ['assigned', 'limit', 'scope', 'all']
 export type Grants = Readonly<Partial<Record<Permission, Grant>>>
 export type Side = 'client' | 'contractor'

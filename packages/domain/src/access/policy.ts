@@ -1,6 +1,6 @@
 import type { ApprovalSubject } from '../approvals/approval-rule.ts'
 import type { Actor } from './actor.ts'
-import { grantOf, limitOn } from './actor.ts'
+import { approvalLimitFor, grantOf } from './actor.ts'
 import type { Permission, Side } from './permissions.ts'
 
 /** Why an actor may not do something, whatever state the thing is in. */
@@ -17,10 +17,10 @@ export const policyRefusals = [
   'costs_already_agreed',
 ] as const
 export type PolicyRefusal = (typeof policyRefusals)[number]
-export type Verdict = 'allowed' | PolicyRefusal
+export type PolicyResult = 'allowed' | PolicyRefusal
 
 /** What a policy must know of anything: whose it is, and who is assigned to it. */
-export type Belongings = {
+export type ResourceOwnership = {
   readonly clientTenantId: string
   readonly contractorTenantId: string | null
   readonly organisationUuid: string
@@ -28,40 +28,44 @@ export type Belongings = {
   readonly assignees: readonly string[]
 }
 
-export type Rule<T> = (actor: Actor, thing: T) => Verdict
+export type PolicyRule<T> = (actor: Actor, thing: T) => PolicyResult
 /** One rule for every verb: a verb without a rule does not compile. */
-export type Policy<V extends string, T> = Readonly<Record<V, Rule<T>>>
+export type Policy<V extends string, T> = Readonly<Record<V, PolicyRule<T>>>
 
 /** People of one side who hold the permission, as far as their grant reaches. */
-export const side =
-  <T extends Belongings>(which: Side, permission: Permission, ...further: readonly Rule<T>[]): Rule<T> =>
+export const allowSide =
+  <T extends ResourceOwnership>(
+    which: Side,
+    permission: Permission,
+    ...further: readonly PolicyRule<T>[]
+  ): PolicyRule<T> =>
   (actor, thing) =>
-    first([() => reach(actor, thing, { which, permission }), ...further.map((rule) => () => rule(actor, thing))])
+    first([() => checkScope(actor, thing, { which, permission }), ...further.map((rule) => () => rule(actor, thing))])
 
 /** People of either side who hold the permission, as far as their grant reaches. */
-export const eitherSide =
-  <T extends Belongings>(permission: Permission): Rule<T> =>
+export const allowEitherSide =
+  <T extends ResourceOwnership>(permission: Permission): PolicyRule<T> =>
   (actor, thing) =>
-    reach(actor, thing, { which: actor.side, permission })
+    checkScope(actor, thing, { which: actor.side, permission })
 
 /** No person at all: it follows from something else. */
-export const systemOnly: Rule<unknown> = () => 'system_only'
+export const systemOnly: PolicyRule<unknown> = () => 'system_only'
 
 /** Sums up to the actor's own limit for a subject. `amountOf` answers minor units. */
 export const withinLimit =
-  <T>(subject: ApprovalSubject, amountOf: (thing: T) => number): Rule<T> =>
+  <T>(subject: ApprovalSubject, amountOf: (thing: T) => number): PolicyRule<T> =>
   (actor, thing) => {
-    const limit = limitOn(actor, subject)
+    const limit = approvalLimitFor(actor, subject)
     return limit === null || amountOf(thing) <= limit ? 'allowed' : 'above_your_limit'
   }
 
 /** Nobody approves what they wrote. */
-export const notTheAuthor: Rule<{ readonly createdBy: string }> = (actor, thing) =>
+export const notTheAuthor: PolicyRule<{ readonly createdBy: string }> = (actor, thing) =>
   actor.membershipUuid === thing.createdBy ? 'own_document' : 'allowed'
 
 type Claim = { readonly which: Side; readonly permission: Permission }
 
-const reach = (actor: Actor, thing: Belongings, { which, permission }: Claim): Verdict => {
+const checkScope = (actor: Actor, thing: ResourceOwnership, { which, permission }: Claim): PolicyResult => {
   if (actor.side !== which) return 'other_side_only'
   if (actor.tenantId !== (which === 'client' ? thing.clientTenantId : thing.contractorTenantId)) return 'not_yours'
   const grant = grantOf(actor, permission)
@@ -71,7 +75,7 @@ const reach = (actor: Actor, thing: Belongings, { which, permission }: Claim): V
   return scoped && !actor.organisationScope.includes(thing.organisationUuid) ? 'outside_your_organisations' : 'allowed'
 }
 
-const first = (verdicts: readonly (() => Verdict)[]): Verdict => {
+const first = (verdicts: readonly (() => PolicyResult)[]): PolicyResult => {
   for (const verdict of verdicts) {
     const answer = verdict()
     if (answer !== 'allowed') return answer

@@ -1,6 +1,6 @@
 import type { Edition } from '../editions/edition.ts'
 import type { Money } from '../kernel/money.ts'
-import { type Grant, type Grants, type Permission, permissions, reachOrder, type Side } from './permissions.ts'
+import { type Grant, type Grants, grantScopeOrder, type Permission, permissions, type Side } from './permissions.ts'
 
 /** The shipped roles: six of a client, five of a contractor. */
 export const clientRoleCodes = ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'] as const
@@ -121,22 +121,22 @@ export const roles = Object.fromEntries([
 ]) as Readonly<Record<RoleCode, Role>>
 
 /** The reaches that a permission knows on a side: those that ship, since policies and lists are held to these alone. */
-export const reachesOf = (side: Side, permission: Permission): readonly Grant[] => {
+export const allowedScopes = (side: Side, permission: Permission): readonly Grant[] => {
   const codes: readonly RoleCode[] = side === 'client' ? clientRoleCodes : contractorRoleCodes
-  return reachOrder.filter((reach) => codes.some((code) => matrix[permission][code] === reach))
+  return grantScopeOrder.filter((reach) => codes.some((code) => matrix[permission][code] === reach))
 }
 
 /** What somebody could do by these grants; unknown words of an older version are left aside. */
 export const knownGrants = (side: Side, stored: Readonly<Record<string, string>>): Grants =>
   Object.fromEntries(
     permissions.flatMap((permission) => {
-      const reach = reachesOf(side, permission).find((each) => each === stored[permission])
+      const reach = allowedScopes(side, permission).find((each) => each === stored[permission])
       return reach === undefined ? [] : [[permission, reach]]
     }),
   )
 
 /** The role that runs a tenant of each side. */
-export const headRoles = { client: 'ADM', contractor: 'KO' } as const satisfies Record<Side, RoleCode>
+export const tenantAdminRoles = { client: 'ADM', contractor: 'KO' } as const satisfies Record<Side, RoleCode>
 
 /** Whole units of the edition's currency; a role that is not named may approve nothing. */
 const wholeUnitLimits: Readonly<Partial<Record<RoleCode, number>>> = { PRM: 1_000, FIN: 25_000 }

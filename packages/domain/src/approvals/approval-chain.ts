@@ -41,7 +41,7 @@ export type Block = { readonly step: number; readonly reason: BlockReason }
 export type Chain = { readonly steps: readonly ChainStep[]; readonly block: Block | null }
 
 /** What a chain is made for: the sum that limits are held against, and whoever wrote the document. */
-export type ChainGround = {
+export type ChainReason = {
   readonly amount: number
   readonly authorUuid: string
   readonly colleagues: readonly Colleague[]
@@ -56,7 +56,7 @@ const isNamed = ({ userUuids, roles, teamUuids }: Approvers, { uuid, role, teamU
 
 type Resolved = { readonly step: ChainStep; readonly reason: BlockReason | null }
 
-const resolveStep = (step: MergedStep, { amount, authorUuid, colleagues }: ChainGround): Resolved => {
+const resolveStep = (step: MergedStep, { amount, authorUuid, colleagues }: ChainReason): Resolved => {
   const named = colleagues.filter((colleague) => colleague.mayDecide && isNamed(step.approvers, colleague))
   const others = named.filter(({ uuid }) => uuid !== authorUuid)
   const able = step.respectPersonalLimit ? others.filter(({ limit }) => covers(limit, amount)) : others
@@ -89,7 +89,7 @@ const reasonOf = ({ named, others, possible, needed }: Numbers): BlockReason | n
 }
 
 /** Finds the people of every step. Whoever wrote the document is in none of them; a step that nobody can decide blocks the whole. */
-export const resolveChain = (steps: readonly MergedStep[], ground: ChainGround): Chain => {
+export const resolveChain = (steps: readonly MergedStep[], ground: ChainReason): Chain => {
   const resolved = steps.map((step) => resolveStep(step, ground))
   const blocked = resolved.findIndex(({ reason }) => reason !== null)
   const reason = resolved[blocked]?.reason

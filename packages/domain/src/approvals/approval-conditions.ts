@@ -30,7 +30,7 @@ export const unmetCondition = (
 }
 
 /** Whether a document needs nobody: within both bounds of the rule, its conditions met. */
-export const approvesItself = (
+export const isAutoApproved = (
   { autoApprove, conditions }: Pick<MergedRules, 'autoApprove' | 'conditions'>,
   facts: ApprovalFacts,
   beside: ConditionFacts,
@@ -42,7 +42,7 @@ export const approvesItself = (
 }
 
 /** Whether the work may go ahead before the chain has looked at it. */
-export const mayGoAhead = (
+export const canBypass = (
   { emergencyBypass }: Pick<MergedRules, 'emergencyBypass'>,
   { priority, revisedTotal }: Pick<ApprovalFacts, 'priority' | 'revisedTotal'>,
 ): boolean =>

@@ -3,7 +3,7 @@ import type { Currency } from '../kernel/money.ts'
 import type { EnquiryType } from '../kernel/slugs.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { Priority } from '../work-orders/priorities.ts'
-import type { AgainstList } from './against-list.ts'
+import type { PriceListComparison } from './price-list-comparison.ts'
 
 /** What an approval can be asked for. */
 export const approvalSubjects = ['quote', 'quote_variation', 'invoice'] as const
@@ -20,7 +20,7 @@ export const approvalMeasures = [
 export type ApprovalMeasure = (typeof approvalMeasures)[number]
 
 /** The measures that make sense of each subject. */
-export const measuresOf: Readonly<Record<ApprovalSubject, readonly ApprovalMeasure[]>> = {
+export const measures: Readonly<Record<ApprovalSubject, readonly ApprovalMeasure[]>> = {
   quote: ['document_total', 'cumulative_work_order', 'percent_over_price_list'],
   quote_variation: ['revised_total', 'percent_over_authorised', 'percent_over_price_list'],
   invoice: ['document_total', 'cumulative_work_order', 'percent_over_authorised', 'percent_over_price_list'],
@@ -33,12 +33,12 @@ export const isPercentage = (measure: ApprovalMeasure): boolean =>
 export const approvalModes = ['any', 'all', 'quorum'] as const
 export type ApprovalMode = (typeof approvalModes)[number]
 
-export const approvalBases = ['net', 'gross'] as const
-export type ApprovalBasis = (typeof approvalBases)[number]
+export const amountBases = ['net', 'gross'] as const
+export type AmountBasis = (typeof amountBases)[number]
 
 /** What becomes of a document that somebody in the chain turns down. */
-export const rejectWays = ['return_to_contractor', 'return_to_step', 'close'] as const
-export type RejectWay = (typeof rejectWays)[number]
+export const rejectTargets = ['return_to_contractor', 'return_to_step', 'close'] as const
+export type RejectTarget = (typeof rejectTargets)[number]
 
 /** Where a rule holds; a list that is empty leaves its side open. Places hold for everything below them. */
 export type ApprovalScope = {
@@ -102,7 +102,7 @@ export type ApprovalRule = {
   readonly validTo: LocalDate | null
   readonly scope: ApprovalScope
   readonly measure: ApprovalMeasure
-  readonly basis: ApprovalBasis
+  readonly basis: AmountBasis
   readonly currency: Currency
   /** The least that the rule holds for. */
   readonly min: number
@@ -112,7 +112,7 @@ export type ApprovalRule = {
   readonly steps: readonly ApprovalStep[]
   readonly emergencyBypass: EmergencyBypass | null
   readonly autoApprove: AutoApproval | null
-  readonly onReject: RejectWay
+  readonly onReject: RejectTarget
   /** The step that a refusal leads back to, counted from one. */
   readonly returnToStep: number | null
 }
@@ -136,7 +136,7 @@ export type ApprovalFacts = {
   readonly cumulative: number
   readonly authorised: number | null
   /** Its own lines against the price list that binds its contractor; of a variation, those of the whole work with it. */
-  readonly priceList: AgainstList | null
+  readonly priceList: PriceListComparison | null
 }
 
 /** Why a rule is not kept. */
@@ -156,19 +156,19 @@ export const approvalRuleRefusals = [
 ] as const
 export type ApprovalRuleRefusal = (typeof approvalRuleRefusals)[number]
 
-export const mostApprovalRules = 100
-export const mostApprovalSteps = 6
+export const maxApprovalRules = 100
+export const maxApprovalSteps = 6
 
 const hasApprovers = ({ approvers: { userUuids, roles, teamUuids, propertyOwner } }: ApprovalStep): boolean =>
   userUuids.length + roles.length + teamUuids.length > 0 || propertyOwner
 
 /** What is wrong with a rule as somebody wrote it; undefined is nothing. */
-export const ruleFault = (rule: Omit<ApprovalRule, 'uuid' | 'revision'>): ApprovalRuleRefusal | undefined => {
+export const validateRule = (rule: Omit<ApprovalRule, 'uuid' | 'revision'>): ApprovalRuleRefusal | undefined => {
   const { subject, steps, measure, basis, min, max, emergencyBypass, autoApprove, onReject, returnToStep } = rule
   if (steps.length === 0) return 'approval_rule_without_steps'
   if (!steps.every(hasApprovers)) return 'approval_step_without_approvers'
   if (steps.some(({ mode, quorum }) => mode === 'quorum' && (quorum ?? 0) < 1)) return 'approval_quorum_missing'
-  if (!measuresOf[subject].includes(measure)) return 'approval_measure_not_of_subject'
+  if (!measures[subject].includes(measure)) return 'approval_measure_not_of_subject'
   if (basis === 'net' && measure !== 'document_total') return 'approval_basis_needs_document_total'
   if (max !== null && max <= min) return 'approval_band_is_empty'
   if (emergencyBypass && subject === 'invoice') return 'approval_bypass_not_for_invoices'

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alarmsOf } from './approval-alarms.ts'
 import { type Colleague, resolveChain } from './approval-chain.ts'
-import { approvesItself, mayGoAhead, unmetCondition } from './approval-conditions.ts'
+import { canBypass, isAutoApproved, unmetCondition } from './approval-conditions.ts'
+import { reminderSchedule } from './approval-reminders.ts'
 import {
-  answerRound,
-  carriedOver,
-  coveredBy,
-  isAtStandstill,
-  openRound,
-  type Round,
-  roundFrom,
-} from './approval-round.ts'
-import { type ApprovalFacts, type ApprovalRule, type ApprovalStep, ruleFault } from './approval-rule.ts'
-import { actsFor, type Delegation, delegateOf, delegationFault } from './delegation.ts'
-import { decidingRules, matches, measured } from './match-rules.ts'
+  type ApprovalRequest,
+  applyResponse,
+  coveredSteps,
+  isStalled,
+  restartFrom,
+  retainedApprovals,
+  startApproval,
+} from './approval-request.ts'
+import { type ApprovalFacts, type ApprovalRule, type ApprovalStep, validateRule } from './approval-rule.ts'
+import { type Delegation, findDelegate, isDelegateFor, validateDelegation } from './delegation.ts'
+import { decidingRules, matches, measuredAmount } from './match-rules.ts'
 import { mergeRules } from './merge-rules.ts'
 
 const day = '2026-03-02'
@@ -89,16 +89,16 @@ const colleague = (uuid: string, more: Partial<Colleague> = {}): Colleague => ({
 })
 const chainOf = (steps: readonly ApprovalStep[], people: readonly Colleague[], authorUuid = 'nobody') =>
   resolveChain(mergeRules([rule({ steps })]).steps, { amount: 120_000, authorUuid, colleagues: people })
-const roundOf = (steps: readonly ApprovalStep[], people: readonly Colleague[]): Round => {
+const roundOf = (steps: readonly ApprovalStep[], people: readonly Colleague[]): ApprovalRequest => {
   const { steps: frozen, block } = chainOf(steps, people)
-  return openRound({ amount: 120_000, authorUuid: 'author', steps: frozen, block })
+  return startApproval({ amount: 120_000, authorUuid: 'author', steps: frozen, block })
 }
 const agree = (
-  round: Round,
+  round: ApprovalRequest,
   byUuid: string | null,
   more: { actsFor?: string[]; limit?: number | null } = {},
-): Round => {
-  const answer = answerRound(round, { byUuid, actsFor: [], limit: 0, verdict: 'approve', note: '', ...more })
+): ApprovalRequest => {
+  const answer = applyResponse(round, { byUuid, actsFor: [], limit: 0, verdict: 'approve', note: '', ...more })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
@@ -115,15 +115,15 @@ describe('a rule', () => {
   })
 
   it('measures without tax where it says so, and never another currency', () => {
-    expect(measured(rule({ basis: 'net' }), facts())).toBe(100_000)
+    expect(measuredAmount(rule({ basis: 'net' }), facts())).toBe(100_000)
     expect(matches(rule(), facts({ currency: 'EUR' }), day)).toBe(false)
   })
 
   it('measures how far the whole lies above what is authorised', () => {
     const over = rule({ subject: 'quote_variation', measure: 'percent_over_authorised', min: 1_000 })
     const variation = facts({ subject: 'quote_variation', authorised: 100_000 })
-    expect(measured(over, { ...variation, revisedTotal: 110_000 })).toBe(1_000)
-    expect(measured(over, { ...variation, revisedTotal: 90_000 })).toBe(0)
+    expect(measuredAmount(over, { ...variation, revisedTotal: 110_000 })).toBe(1_000)
+    expect(measuredAmount(over, { ...variation, revisedTotal: 90_000 })).toBe(0)
     expect(matches(over, { ...variation, authorised: null }, day)).toBe(false)
   })
 
@@ -158,7 +158,7 @@ describe('a rule', () => {
     [{ subject: 'invoice', steps: [step({ owner: true })] }, 'approval_owner_only_for_quotes'],
     [{ onReject: 'return_to_step', returnToStep: 2 }, 'approval_return_step_unknown'],
   ] as const)('is not kept as %j', (more, fault) => {
-    expect(ruleFault(rule(more as Partial<ApprovalRule>))).toBe(fault)
+    expect(validateRule(rule(more as Partial<ApprovalRule>))).toBe(fault)
   })
 })
 
@@ -309,7 +309,7 @@ describe('a round', () => {
     )
     const once = agree(quorum, 'ann', { actsFor: ['bob'] })
     expect(once.state).toBe('open')
-    expect(coveredBy(once, 'ann', ['bob', 'cid'])).toEqual([])
+    expect(coveredSteps(once, 'ann', ['bob', 'cid'])).toEqual([])
     expect(agree(once, 'cid').state).toBe('approved')
   })
 
@@ -324,11 +324,11 @@ describe('a round', () => {
   it('ends with one refusal, which says why', () => {
     const round = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
     const decline = { byUuid: 'ann', actsFor: [], limit: 0, verdict: 'decline' as const }
-    expect(answerRound(round, { ...decline, note: ' ' })).toMatchObject({ ok: false, code: 'reject_reason_missing' })
-    const ended = answerRound(round, { ...decline, note: 'Too dear' })
+    expect(applyResponse(round, { ...decline, note: ' ' })).toMatchObject({ ok: false, code: 'reject_reason_missing' })
+    const ended = applyResponse(round, { ...decline, note: 'Too dear' })
     if (!ended.ok) throw new Error(ended.code)
     expect(ended.value.state).toBe('rejected')
-    expect(answerRound(ended.value, { ...decline, note: 'Too dear' })).toMatchObject({
+    expect(applyResponse(ended.value, { ...decline, note: 'Too dear' })).toMatchObject({
       ok: false,
       code: 'approval_round_over',
     })
@@ -337,41 +337,43 @@ describe('a round', () => {
   it('takes the answers of those who are asked, and never of whoever wrote the document, not even for somebody else', () => {
     const round = roundOf([step()], both)
     const asked = { actsFor: ['ann'], limit: null, verdict: 'approve' as const, note: '' }
-    expect(answerRound(round, { ...asked, byUuid: 'bob', actsFor: [] })).toMatchObject({ code: 'not_your_approval' })
-    expect(answerRound(round, { ...asked, byUuid: 'author' })).toMatchObject({ code: 'own_document' })
+    expect(applyResponse(round, { ...asked, byUuid: 'bob', actsFor: [] })).toMatchObject({ code: 'not_your_approval' })
+    expect(applyResponse(round, { ...asked, byUuid: 'author' })).toMatchObject({ code: 'own_document' })
   })
 
   it('tells the second of two at once that it is approved already', () => {
     const done = agree(roundOf([step({ users: ['ann', 'bob'] })], both), 'ann')
-    expect(answerRound(done, { byUuid: 'bob', actsFor: [], limit: 0, verdict: 'approve', note: '' })).toMatchObject({
+    expect(applyResponse(done, { byUuid: 'bob', actsFor: [], limit: 0, verdict: 'approve', note: '' })).toMatchObject({
       code: 'object_already_approved',
     })
   })
 
   it('counts the owner where the step asks them, and only there', () => {
     const owner = { byUuid: null, actsFor: [], limit: null, verdict: 'approve' as const, note: '' }
-    expect(answerRound(roundOf([step({ users: [], owner: true })], both), owner)).toMatchObject({ ok: true })
-    expect(answerRound(roundOf([step()], both), owner)).toMatchObject({ code: 'not_your_approval' })
+    expect(applyResponse(roundOf([step({ users: [], owner: true })], both), owner)).toMatchObject({ ok: true })
+    expect(applyResponse(roundOf([step()], both), owner)).toMatchObject({ code: 'not_your_approval' })
   })
 
   it('keeps what was agreed where the sum falls, and begins again where it rises or others are asked', () => {
     const former = agree(roundOf([step(), step({ users: ['bob'] })], both), 'ann')
-    expect(carriedOver(former, { ...former, amount: 120_000 })).toHaveLength(1)
-    expect(openRound({ ...former, amount: 90_000 }, carriedOver(former, { ...former, amount: 90_000 })).current).toBe(1)
-    expect(carriedOver(former, { ...former, amount: 120_001 })).toEqual([])
-    expect(carriedOver(former, { amount: 1, steps: former.steps.slice(1) })).toEqual([])
+    expect(retainedApprovals(former, { ...former, amount: 120_000 })).toHaveLength(1)
+    expect(
+      startApproval({ ...former, amount: 90_000 }, retainedApprovals(former, { ...former, amount: 90_000 })).current,
+    ).toBe(1)
+    expect(retainedApprovals(former, { ...former, amount: 120_001 })).toEqual([])
+    expect(retainedApprovals(former, { amount: 1, steps: former.steps.slice(1) })).toEqual([])
   })
 
   it('stands still where everybody who is asked has left', () => {
     const round = roundOf([step({ users: ['ann', 'bob'] })], both)
-    expect([isAtStandstill(round, ['bob']), isAtStandstill(round, ['cid'])]).toEqual([false, true])
-    expect(isAtStandstill(roundOf([step({ users: [], owner: true })], both), [])).toBe(false)
+    expect([isStalled(round, ['bob']), isStalled(round, ['cid'])]).toEqual([false, true])
+    expect(isStalled(roundOf([step({ users: [], owner: true })], both), [])).toBe(false)
   })
 
   it('goes back to a step with what was agreed before it', () => {
     const last = agree(roundOf([step(), step({ users: ['bob'] })], both), 'ann')
-    expect(roundFrom(last, 2)).toMatchObject({ state: 'open', current: 1 })
-    expect(roundFrom(last, 1)).toMatchObject({ state: 'open', current: 0, answers: [] })
+    expect(restartFrom(last, 2)).toMatchObject({ state: 'open', current: 1 })
+    expect(restartFrom(last, 1)).toMatchObject({ state: 'open', current: 0, answers: [] })
   })
 })
 
@@ -388,15 +390,15 @@ describe('a delegation', () => {
   const now = { subject: 'quote', day } as const
 
   it('counts on its days and for its subjects', () => {
-    expect(actsFor([away('ann', 'bob')], 'bob', now)).toEqual(['ann'])
-    expect(actsFor([away('ann', 'bob', { subjects: ['invoice'] })], 'bob', now)).toEqual([])
-    expect(actsFor([away('ann', 'bob', { validTo: '2026-03-01' })], 'bob', now)).toEqual([])
+    expect(isDelegateFor([away('ann', 'bob')], 'bob', now)).toEqual(['ann'])
+    expect(isDelegateFor([away('ann', 'bob', { subjects: ['invoice'] })], 'bob', now)).toEqual([])
+    expect(isDelegateFor([away('ann', 'bob', { validTo: '2026-03-01' })], 'bob', now)).toEqual([])
   })
 
   it('goes on to whoever acts for the one who is away too', () => {
     const row = [away('ann', 'bob'), away('bob', 'cid')]
-    expect(delegateOf(row, 'ann', now)).toBe('cid')
-    expect(actsFor(row, 'bob', now)).toEqual([])
+    expect(findDelegate(row, 'ann', now)).toBe('cid')
+    expect(isDelegateFor(row, 'bob', now)).toEqual([])
   })
 
   it('never goes round in a circle, and leads back to nobody', () => {
@@ -404,9 +406,9 @@ describe('a delegation', () => {
     fc.assert(
       fc.property(some, somebody, (pairs, absent) => {
         const all = pairs.map(({ from, to }, place) => away(from, to, { uuid: String(place) }))
-        const delegate = delegateOf(all, absent, now)
+        const delegate = findDelegate(all, absent, now)
         expect(delegate).not.toBe(absent)
-        const next = delegate === undefined ? undefined : delegateOf(all, delegate, now)
+        const next = delegate === undefined ? undefined : findDelegate(all, delegate, now)
         expect(next).toBeUndefined()
       }),
     )
@@ -419,7 +421,7 @@ describe('a delegation', () => {
     [away('ann', 'bob', { validTo: '2028-03-01' }), 'delegation_too_long'],
     [away('ann', 'bob', { validFrom: '2026-03-20', validTo: '2026-04-02' }), 'delegation_overlaps'],
   ])('is not kept as %j', (asked, fault) => {
-    expect(delegationFault(asked, { others: [away('ann', 'cid')], day })).toBe(fault)
+    expect(validateDelegation(asked, { others: [away('ann', 'cid')], day })).toBe(fault)
   })
 })
 
@@ -438,19 +440,19 @@ describe('what a rule asks beside people', () => {
   it('lets an invoice through alone within both bounds', () => {
     const rules = { autoApprove: { maxTotal: 20_000, tolerancePercent: 500 }, conditions: free }
     const invoice = facts({ subject: 'invoice', gross: 20_000, cumulative: 105_000, authorised: 100_000 })
-    expect(approvesItself(rules, invoice, beside)).toBe(true)
-    expect(approvesItself(rules, { ...invoice, gross: 20_001 }, beside)).toBe(false)
-    expect(approvesItself(rules, { ...invoice, cumulative: 105_001 }, beside)).toBe(false)
-    expect(approvesItself({ ...rules, conditions: { ...free, noOpenIssue: true } }, invoice, beside)).toBe(false)
+    expect(isAutoApproved(rules, invoice, beside)).toBe(true)
+    expect(isAutoApproved(rules, { ...invoice, gross: 20_001 }, beside)).toBe(false)
+    expect(isAutoApproved(rules, { ...invoice, cumulative: 105_001 }, beside)).toBe(false)
+    expect(isAutoApproved({ ...rules, conditions: { ...free, noOpenIssue: true } }, invoice, beside)).toBe(false)
   })
 
   it('lets work that cannot wait go ahead up to its cap', () => {
     const rules = {
       emergencyBypass: { priorities: ['emergency'] as const, cap: 120_000, retrospectiveWithinHours: 24 },
     }
-    expect(mayGoAhead(rules, facts({ priority: 'emergency' }))).toBe(true)
-    expect(mayGoAhead(rules, facts({ priority: 'emergency', revisedTotal: 120_001 }))).toBe(false)
-    expect(mayGoAhead(rules, facts())).toBe(false)
+    expect(canBypass(rules, facts({ priority: 'emergency' }))).toBe(true)
+    expect(canBypass(rules, facts({ priority: 'emergency', revisedTotal: 120_001 }))).toBe(false)
+    expect(canBypass(rules, facts())).toBe(false)
   })
 })
 
@@ -462,7 +464,7 @@ describe('alarms', () => {
     ).steps
     if (!frozen) throw new Error('no step')
     const hours = (told: number) =>
-      alarmsOf(frozen, 0, told)
+      reminderSchedule(frozen, 0, told)
         .slice(0, 3)
         .map(({ kind, at }) => [kind, at / 3_600_000])
     expect(hours(0)).toEqual([

@@ -24,19 +24,19 @@ export const delegationRefusals = [
 export type DelegationRefusal = (typeof delegationRefusals)[number]
 
 /** The longest absence, in days. */
-export const longestDelegation = 366
+export const maxDelegationDays = 366
 
 /** When and for what a delegation counts. */
-export type Occasion = { readonly subject: ApprovalSubject; readonly day: LocalDate }
+export type DelegationQuery = { readonly subject: ApprovalSubject; readonly day: LocalDate }
 
-const counts = ({ subjects, validFrom, validTo }: Delegation, { subject, day }: Occasion): boolean =>
+const counts = ({ subjects, validFrom, validTo }: Delegation, { subject, day }: DelegationQuery): boolean =>
   validFrom <= day && day <= validTo && (subjects.length === 0 || subjects.includes(subject))
 
 /** The delegation that counts for somebody now; of several the one that was begun last. */
 const delegationOf = (
   delegations: readonly Delegation[],
   fromUuid: string,
-  occasion: Occasion,
+  occasion: DelegationQuery,
 ): Delegation | undefined =>
   delegations
     .filter((each) => each.fromUuid === fromUuid && counts(each, occasion))
@@ -45,10 +45,10 @@ const delegationOf = (
     )[0]
 
 /** Who acts for somebody who is away: whoever stands at the end of the row. Undefined where they are here, or where the row turns back on itself. */
-export const delegateOf = (
+export const findDelegate = (
   delegations: readonly Delegation[],
   absentUuid: string,
-  occasion: Occasion,
+  occasion: DelegationQuery,
 ): string | undefined => {
   const seen = new Set([absentUuid])
   let last: string | undefined
@@ -65,13 +65,17 @@ export const delegateOf = (
 }
 
 /** For whom somebody acts now, beside themselves. */
-export const actsFor = (delegations: readonly Delegation[], memberUuid: string, occasion: Occasion): string[] =>
+export const isDelegateFor = (
+  delegations: readonly Delegation[],
+  memberUuid: string,
+  occasion: DelegationQuery,
+): string[] =>
   [...new Set(delegations.map(({ fromUuid }) => fromUuid))]
-    .filter((absent) => delegateOf(delegations, absent, occasion) === memberUuid)
+    .filter((absent) => findDelegate(delegations, absent, occasion) === memberUuid)
     .sort()
 
 /** What is wrong with a delegation as somebody wrote it; `others` are those of the same absent person. */
-export const delegationFault = (
+export const validateDelegation = (
   asked: Omit<Delegation, 'uuid'>,
   { others, day }: { readonly others: readonly Delegation[]; readonly day: LocalDate },
 ): DelegationRefusal | undefined => {
@@ -79,7 +83,7 @@ export const delegationFault = (
   if (fromUuid === toUuid) return 'delegation_to_oneself'
   if (validTo < validFrom) return 'delegation_ends_before_it_begins'
   if (validTo < day) return 'delegation_over_already'
-  if (daysBetween(validFrom, validTo) > longestDelegation) return 'delegation_too_long'
+  if (daysBetween(validFrom, validTo) > maxDelegationDays) return 'delegation_too_long'
   const isShared = (other: Delegation) =>
     subjects.length === 0 || other.subjects.length === 0 || subjects.some((each) => other.subjects.includes(each))
   const overlaps = others.some((other) => other.validFrom <= validTo && validFrom <= other.validTo && isShared(other))

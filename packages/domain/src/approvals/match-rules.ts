@@ -1,9 +1,9 @@
 import type { LocalDate } from '../kernel/time.ts'
-import { percentOverList } from './against-list.ts'
 import type { ApprovalFacts, ApprovalRule, ApprovalScope } from './approval-rule.ts'
+import { percentOverPriceList } from './price-list-comparison.ts'
 
 /** What the rule measures of a document: minor units, or a percentage in hundredths; undefined where it is not known. */
-export const measured = (
+export const measuredAmount = (
   { measure, basis }: Pick<ApprovalRule, 'measure' | 'basis'>,
   facts: ApprovalFacts,
 ): number | undefined => {
@@ -17,7 +17,7 @@ export const measured = (
     case 'percent_over_authorised':
       return percentOver(facts)
     case 'percent_over_price_list':
-      return facts.priceList === null ? undefined : percentOverList(facts.priceList)
+      return facts.priceList === null ? undefined : percentOverPriceList(facts.priceList)
   }
 }
 
@@ -46,12 +46,12 @@ const isValidOn = ({ validFrom, validTo }: ApprovalRule, day: LocalDate): boolea
 export const matches = (rule: ApprovalRule, facts: ApprovalFacts, day: LocalDate): boolean => {
   if (!rule.isEnabled || rule.subject !== facts.subject || rule.currency !== facts.currency) return false
   if (!isValidOn(rule, day) || !inScope(rule.scope, facts)) return false
-  const value = measured(rule, facts)
+  const value = measuredAmount(rule, facts)
   return value !== undefined && value >= rule.min && (rule.max === null || value < rule.max)
 }
 
 /** On how many sides a rule is narrowed. */
-export const narrownessOf = (scope: ApprovalScope): number =>
+export const specificity = (scope: ApprovalScope): number =>
   Object.values(scope).filter((side) => side.length > 0).length
 
 /** The rules that decide about a document: of the highest priority the narrowest; several only where they are equal in both. */
@@ -63,8 +63,8 @@ export const decidingRules = (
   const matching = rules.filter((rule) => matches(rule, facts, day))
   const highest = Math.max(...matching.map(({ priority }) => priority))
   const first = matching.filter(({ priority }) => priority === highest)
-  const narrowest = Math.max(...first.map(({ scope }) => narrownessOf(scope)))
+  const narrowest = Math.max(...first.map(({ scope }) => specificity(scope)))
   return first
-    .filter(({ scope }) => narrownessOf(scope) === narrowest)
+    .filter(({ scope }) => specificity(scope) === narrowest)
     .toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))
 }

@@ -5,7 +5,7 @@ import type {
   ApprovalStep,
   AutoApproval,
   EmergencyBypass,
-  RejectWay,
+  RejectTarget,
 } from './approval-rule.ts'
 
 /** A step of a merged chain. Whether a limit is asked for and whether the step may be passed over are two things once rules meet. */
@@ -17,7 +17,7 @@ export type MergedRules = {
   readonly conditions: ApprovalConditions
   readonly emergencyBypass: EmergencyBypass | null
   readonly autoApprove: AutoApproval | null
-  readonly onReject: RejectWay
+  readonly onReject: RejectTarget
   readonly returnToStep: number | null
 }
 
@@ -100,12 +100,12 @@ const mergeAuto = (rules: readonly ApprovalRule[]): AutoApproval | null => {
   }
 }
 
-const wayOrder: readonly RejectWay[] = ['return_to_step', 'return_to_contractor', 'close']
+const wayOrder: readonly RejectTarget[] = ['return_to_step', 'return_to_contractor', 'close']
 
 /** Merges rules that decide together. What comes out does not depend on the order in which they come in. */
 export const mergeRules = (rules: readonly ApprovalRule[]): MergedRules => {
   const ways = rules.map(({ onReject }) => wayOrder.indexOf(onReject))
-  const onReject = wayOrder[Math.max(0, ...ways)] as RejectWay
+  const onReject = wayOrder[Math.max(0, ...ways)] as RejectTarget
   return {
     steps: mergeSteps(rules),
     conditions: mergeConditions(rules),

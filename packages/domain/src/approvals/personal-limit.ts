@@ -1,4 +1,4 @@
-import { type Actor, limitOn } from '../access/actor.ts'
+import { type Actor, approvalLimitFor } from '../access/actor.ts'
 import type { ApprovalSubject } from './approval-rule.ts'
 
 type Limited = Pick<Actor, 'membershipUuid' | 'limit' | 'subjectLimits'>
@@ -7,11 +7,13 @@ const isAbove = (limit: number | null, other: number | null): boolean =>
   other !== null && (limit === null || limit > other)
 
 /** Why somebody cannot set a limit: nobody sets their own, and nobody raises another's above what they may approve themselves. */
-export const setLimitFault = (
+export const validateLimitChange = (
   author: Limited,
   { subject, before, after }: { readonly subject: ApprovalSubject; readonly before: Limited; readonly after: Limited },
 ): 'own_limit' | 'limit_above_yours' | undefined => {
   if (author.membershipUuid === before.membershipUuid) return 'own_limit'
-  const raised = isAbove(limitOn(after, subject), limitOn(before, subject))
-  return raised && isAbove(limitOn(after, subject), limitOn(author, subject)) ? 'limit_above_yours' : undefined
+  const raised = isAbove(approvalLimitFor(after, subject), approvalLimitFor(before, subject))
+  return raised && isAbove(approvalLimitFor(after, subject), approvalLimitFor(author, subject))
+    ? 'limit_above_yours'
+    : undefined
 }

@@ -1,7 +1,7 @@
-import { type Context, stamp } from '../access/context.ts'
-import { dayMillis } from '../kernel/calendar.ts'
-import { step } from '../kernel/machine.ts'
-import { type No, no, type Result, yes } from '../kernel/result.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import { transition } from '../kernel/machine.ts'
+import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import type { Booking, BookingParty, Slot } from './booking.ts'
 import type { BookingEvent } from './booking-events.ts'
@@ -24,17 +24,17 @@ export type BookingInput = Slot & {
 }
 
 /** What arranging must know beside the occasion: the new row's uuid, and how many of the operatives are busy then. */
-export type Arrangement = Context & {
+export type BookingTerms = DecisionContext & {
   readonly bookingId: string
   readonly party: BookingParty
   readonly busyOperatives: number
 }
 
 /** Proposes a visit of the hired contractor. A visit in the past can only be logged. */
-export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement: Arrangement): Answer => {
+export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement: BookingTerms): Answer => {
   const { isLogged, ...wish } = input
   const { state, ...owner } = job
-  if (state !== 'hired') return no('job_not_hired', { state })
+  if (state !== 'hired') return refuse('job_not_hired', { state })
   const fault = slotFault(input, arrangement.at, isLogged) ?? clashFault(arrangement)
   if (fault !== undefined) return fault
   const booking: Booking = {
@@ -47,31 +47,31 @@ export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement:
     replaces: null,
     outcome: null,
   }
-  return yes(booking, { name: 'booking.proposed', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
+  return ok(booking, { name: 'booking.proposed', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
 }
 
 /** Agrees to a slot. Whoever proposed it cannot, unless nobody need be at home. */
-export const confirmBooking = (booking: Booking, context: Context & { readonly party: BookingParty }): Answer => {
-  const state = step(bookingMachine, booking.state, 'confirm')
-  if (state === undefined) return no('booking_cannot_be_confirmed', { state: booking.state })
+export const confirmBooking = (
+  booking: Booking,
+  context: DecisionContext & { readonly party: BookingParty },
+): Answer => {
+  const state = transition(bookingMachine, booking.state, 'confirm')
+  if (state === undefined) return refuse('booking_cannot_be_confirmed', { state: booking.state })
   if (booking.residentMustBePresent && booking.proposedBy === context.party)
-    return no('booking_confirmed_by_its_proposer', { party: context.party })
-  return yes(
-    { ...booking, state },
-    { name: 'booking.confirmed', ...of(booking), ...slotOf(booking), ...stamp(context) },
-  )
+    return refuse('booking_confirmed_by_its_proposer', { party: context.party })
+  return ok({ ...booking, state }, { name: 'booking.confirmed', ...of(booking), ...slotOf(booking), ...stamp(context) })
 }
 
-export type Move = { readonly former: Booking; readonly booking: Booking }
+export type RescheduleInput = { readonly former: Booking; readonly booking: Booking }
 
 /** Ends a slot and proposes another, linked to it; everybody is asked again. */
 export const rescheduleBooking = (
   former: Booking,
   slot: Slot,
-  arrangement: Arrangement,
-): Result<Move, BookingRefusal, BookingEvent> => {
-  const state = step(bookingMachine, former.state, 'reschedule')
-  if (state === undefined) return no('booking_cannot_be_moved', { state: former.state })
+  arrangement: BookingTerms,
+): Result<RescheduleInput, BookingRefusal, BookingEvent> => {
+  const state = transition(bookingMachine, former.state, 'reschedule')
+  if (state === undefined) return refuse('booking_cannot_be_moved', { state: former.state })
   const fault = slotFault(slot, arrangement.at, false) ?? clashFault(arrangement)
   if (fault !== undefined) return fault
   const booking: Booking = {
@@ -84,7 +84,7 @@ export const rescheduleBooking = (
     proposedBy: arrangement.party,
     replaces: former.bookingId,
   }
-  return yes<Move, BookingEvent>(
+  return ok<RescheduleInput, BookingEvent>(
     { former: { ...former, state, subStatus: null }, booking },
     {
       name: 'booking.rescheduled',
@@ -97,45 +97,45 @@ export const rescheduleBooking = (
 }
 
 /** The operative leaves for the visit. */
-export const setOut = (booking: Booking, context: Context): Answer => {
-  const state = step(bookingMachine, booking.state, 'set_out')
-  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
-  return yes(
+export const setOut = (booking: Booking, context: DecisionContext): Answer => {
+  const state = transition(bookingMachine, booking.state, 'set_out')
+  if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
+  return ok(
     { ...booking, state, subStatus: 'on_the_way' },
     { name: 'booking.set-out', ...of(booking), ...stamp(context) },
   )
 }
 
 /** The operative arrives. */
-export const checkIn = (booking: Booking, context: Context): Answer => {
-  const state = step(bookingMachine, booking.state, 'check_in')
-  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
-  return yes(
+export const checkIn = (booking: Booking, context: DecisionContext): Answer => {
+  const state = transition(bookingMachine, booking.state, 'check_in')
+  if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
+  return ok(
     { ...booking, state, subStatus: 'working' },
     { name: 'booking.checked-in', ...of(booking), ...stamp(context) },
   )
 }
 
 /** Says what the operative is doing, from the confirmed slot until the check-out. */
-export const changeSubStatus = (booking: Booking, subStatus: BookingSubStatus, context: Context): Answer =>
+export const changeSubStatus = (booking: Booking, subStatus: BookingSubStatus, context: DecisionContext): Answer =>
   (activeBookingStates as readonly string[]).includes(booking.state)
-    ? yes(
+    ? ok(
         { ...booking, subStatus },
         { name: 'booking.sub-status-changed', ...of(booking), subStatus, ...stamp(context) },
       )
-    : no('job_booking_sub_status_cannot_be_updated', { state: booking.state })
+    : refuse('job_booking_sub_status_cannot_be_updated', { state: booking.state })
 
 /** The operative leaves and says how the visit ended. */
 export const finishBooking = (
   booking: Booking,
   input: { readonly outcome: BookingOutcome | null; readonly note: string },
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  const state = step(bookingMachine, booking.state, 'finish')
+  const state = transition(bookingMachine, booking.state, 'finish')
   const { outcome, note } = input
-  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
-  if (outcome === null) return no('booking_outcome_missing')
-  return yes(
+  if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
+  if (outcome === null) return refuse('booking_outcome_missing')
+  return ok(
     { ...booking, state, subStatus: null, outcome, note: note === '' ? booking.note : note },
     { name: 'booking.finished', ...of(booking), outcome, ...stamp(context) },
   )
@@ -145,35 +145,39 @@ export const finishBooking = (
 export const reportNoAccess = (
   booking: Booking,
   input: { readonly photos: number; readonly callingCard: string },
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  const state = step(bookingMachine, booking.state, 'no_access')
-  if (state === undefined) return no('booking_not_under_way', { state: booking.state })
-  if (context.at < booking.startsAt) return no('booking_not_started_yet', { startsAt: booking.startsAt })
-  if (input.photos < 1 && input.callingCard.trim() === '') return no('no_access_evidence_missing')
-  return yes({ ...booking, state, subStatus: null }, { name: 'booking.no-access', ...of(booking), ...stamp(context) })
+  const state = transition(bookingMachine, booking.state, 'no_access')
+  if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
+  if (context.at < booking.startsAt) return refuse('booking_not_started_yet', { startsAt: booking.startsAt })
+  if (input.photos < 1 && input.callingCard.trim() === '') return refuse('no_access_evidence_missing')
+  return ok({ ...booking, state, subStatus: null }, { name: 'booking.no-access', ...of(booking), ...stamp(context) })
 }
 
 /** Calls a visit off and says why. */
-export const cancelBooking = (booking: Booking, input: { readonly reason: string }, context: Context): Answer => {
-  const state = step(bookingMachine, booking.state, 'cancel')
+export const cancelBooking = (
+  booking: Booking,
+  input: { readonly reason: string },
+  context: DecisionContext,
+): Answer => {
+  const state = transition(bookingMachine, booking.state, 'cancel')
   const reason = input.reason.trim()
-  if (state === undefined) return no('booking_cannot_be_cancelled', { state: booking.state })
-  if (reason === '') return no('cancel_reason_missing')
-  return yes(
+  if (state === undefined) return refuse('booking_cannot_be_cancelled', { state: booking.state })
+  if (reason === '') return refuse('cancel_reason_missing')
+  return ok(
     { ...booking, state, subStatus: null, note: reason },
     { name: 'booking.cancelled', ...of(booking), reason, ...stamp(context) },
   )
 }
 
-const slotFault = ({ startsAt, endsAt }: Slot, at: number, isLogged: boolean): No<BookingRefusal> | undefined => {
-  if (endsAt <= startsAt) return no('booking_ends_before_it_starts')
-  if (endsAt - startsAt > dayMillis) return no('booking_longer_than_a_day')
-  return startsAt < at && !isLogged ? no('booking_in_the_past', { startsAt }) : undefined
+const slotFault = ({ startsAt, endsAt }: Slot, at: number, isLogged: boolean): Refusal<BookingRefusal> | undefined => {
+  if (endsAt <= startsAt) return refuse('booking_ends_before_it_starts')
+  if (endsAt - startsAt > dayMs) return refuse('booking_longer_than_a_day')
+  return startsAt < at && !isLogged ? refuse('booking_in_the_past', { startsAt }) : undefined
 }
 
-const clashFault = ({ busyOperatives }: Arrangement): No<BookingRefusal> | undefined =>
-  busyOperatives > 0 ? no('operative_not_free', { count: busyOperatives }) : undefined
+const clashFault = ({ busyOperatives }: BookingTerms): Refusal<BookingRefusal> | undefined =>
+  busyOperatives > 0 ? refuse('operative_not_free', { count: busyOperatives }) : undefined
 
 const slotOf = ({ startsAt, endsAt }: Booking): Slot => ({ startsAt, endsAt })
 

@@ -1,9 +1,9 @@
 import type { Event } from '../kernel/event.ts'
-import type { Millis } from '../kernel/time.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { BookingOutcome, BookingSubStatus } from './booking-states.ts'
 
 type OfBooking = { readonly workOrderId: string; readonly jobId: string; readonly bookingId: string }
-type Slot = { readonly startsAt: Millis; readonly endsAt: Millis }
+type Slot = { readonly startsAt: EpochMs; readonly endsAt: EpochMs }
 
 export type BookingEvent =
   | Event<'booking.proposed', OfBooking & Slot>

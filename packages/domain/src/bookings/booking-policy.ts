@@ -1,17 +1,17 @@
-import { type Belongings, eitherSide, type Policy, side } from '../access/policy.ts'
+import { allowEitherSide, allowSide, type Policy, type ResourceOwnership } from '../access/policy.ts'
 import type { BookingState, BookingVerb } from './booking-states.ts'
 
-export type GovernedBooking = Belongings & { readonly state: BookingState }
+export type GovernedBooking = ResourceOwnership & { readonly state: BookingState }
 
 /** Who may do what with a visit: both sides arrange it, the contractor's people carry it out. */
 export const bookingPolicy: Policy<BookingVerb | 'view' | 'change_sub_status', GovernedBooking> = {
-  view: eitherSide('bookings.view'),
-  confirm: eitherSide('bookings.move'),
-  reschedule: eitherSide('bookings.move'),
-  cancel: eitherSide('bookings.move'),
-  set_out: side('contractor', 'bookings.outcome'),
-  check_in: side('contractor', 'bookings.outcome'),
-  change_sub_status: side('contractor', 'bookings.outcome'),
-  finish: side('contractor', 'bookings.outcome'),
-  no_access: side('contractor', 'bookings.outcome'),
+  view: allowEitherSide('bookings.view'),
+  confirm: allowEitherSide('bookings.move'),
+  reschedule: allowEitherSide('bookings.move'),
+  cancel: allowEitherSide('bookings.move'),
+  set_out: allowSide('contractor', 'bookings.outcome'),
+  check_in: allowSide('contractor', 'bookings.outcome'),
+  change_sub_status: allowSide('contractor', 'bookings.outcome'),
+  finish: allowSide('contractor', 'bookings.outcome'),
+  no_access: allowSide('contractor', 'bookings.outcome'),
 }

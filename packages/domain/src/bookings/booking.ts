@@ -1,4 +1,4 @@
-import type { Millis } from '../kernel/time.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { BookingOutcome, BookingState, BookingSubStatus } from './booking-states.ts'
 
 /** Who wants or agrees to a slot. */
@@ -16,8 +16,8 @@ export type Booking = {
   readonly assignees: readonly string[]
   readonly state: BookingState
   readonly subStatus: BookingSubStatus | null
-  readonly startsAt: Millis
-  readonly endsAt: Millis
+  readonly startsAt: EpochMs
+  readonly endsAt: EpochMs
   readonly proposedBy: BookingParty
   readonly residentMustBePresent: boolean
   /** The slot that this one was moved from. */

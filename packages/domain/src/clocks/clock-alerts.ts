@@ -1,36 +1,36 @@
-import type { Millis } from '../kernel/time.ts'
-import { type OrderClock, standsStill, type TargetKind, targetKinds, warnAt } from './order-clock.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import { type OrderClock, pausedSortKey, type TargetKind, targetKinds, warningAt } from './order-clock.ts'
 
 /** What is told of a clock: that the time runs out, and that it has run out. */
 export type AlertStage = 'near' | 'breached'
 export type Alert = {
   readonly target: TargetKind
   readonly stage: AlertStage
-  readonly at: Millis
-  readonly dueAt: Millis
+  readonly at: EpochMs
+  readonly dueAt: EpochMs
 }
 /** For which moment each was told already, by `target.stage`: a moment that has moved is told anew. */
-export type AlertsTold = Readonly<Record<string, Millis>>
+export type SentAlerts = Readonly<Record<string, EpochMs>>
 
 export type ClockedOrder = {
   readonly clock: OrderClock
-  readonly startedAt: Millis
-  readonly respondBy: Millis
-  readonly completeBy: Millis
+  readonly startedAt: EpochMs
+  readonly respondBy: EpochMs
+  readonly completeBy: EpochMs
   /** What nobody waits for any more: it was answered, finished or called off. */
   readonly met: readonly TargetKind[]
-  readonly told: AlertsTold
+  readonly told: SentAlerts
 }
 
 /** All that is still to be told of an order, the earliest first. */
-export const alertsAhead = (order: ClockedOrder): Alert[] =>
+export const upcomingAlerts = (order: ClockedOrder): Alert[] =>
   targetKinds
     .filter((target) => !order.met.includes(target))
     .flatMap((target): Alert[] => {
       const dueAt = target === 'response' ? order.respondBy : order.completeBy
-      if (dueAt === standsStill) return []
+      if (dueAt === pausedSortKey) return []
       return [
-        { target, stage: 'near', at: warnAt(order.clock, order.startedAt, target), dueAt },
+        { target, stage: 'near', at: warningAt(order.clock, order.startedAt, target), dueAt },
         { target, stage: 'breached', at: dueAt, dueAt },
       ]
     })
@@ -41,7 +41,7 @@ export const alertsAhead = (order: ClockedOrder): Alert[] =>
 const worthTelling = 2 * 86_400_000
 
 /** What is told now. A warning that the next one has overtaken is left out. */
-export const alertsNow = (alerts: readonly Alert[], now: Millis): Alert[] => {
+export const dueAlerts = (alerts: readonly Alert[], now: EpochMs): Alert[] => {
   const due = alerts.filter(({ at, dueAt }) => at <= now && now - dueAt < worthTelling)
   return due.filter(
     ({ target, stage }) =>

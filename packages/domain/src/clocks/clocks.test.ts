@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { hourMillis } from '../kernel/calendar.ts'
+import { hourMs } from '../kernel/calendar.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { easterOf, holidaysOf, isHoliday } from './holidays.ts'
-import { dueAt, isPaused, type OrderClock, pause, resume, standsStill, warnAt } from './order-clock.ts'
+import { dueAt, isPaused, type OrderClock, pause, pausedSortKey, resume, warningAt } from './order-clock.ts'
 import { regionOf, regions } from './regions.ts'
-import { advance, type Counting, elapsed, usualWeek } from './working-time.ts'
+import { advance, defaultWeek, elapsedWorkingTime, type TimeBasis } from './working-time.ts'
 
-const london: Counting = { kind: 'working', week: usualWeek, region: 'GB-EAW', zone: 'Europe/London' }
+const london: TimeBasis = { kind: 'working', week: defaultWeek, region: 'GB-EAW', zone: 'Europe/London' }
 const at = (moment: string) => Date.parse(moment)
-const after = (counting: Counting, from: string, hours: number) =>
-  toInstant(advance(counting, at(from), hours * hourMillis)).slice(0, 16)
+const after = (counting: TimeBasis, from: string, hours: number) =>
+  toInstant(advance(counting, at(from), hours * hourMs)).slice(0, 16)
 
 describe('public holidays', () => {
   test('move with Easter', () => {
@@ -85,7 +85,7 @@ describe('working time', () => {
     // 2 April 2026 is the Thursday before Good Friday; the Tuesday after is the next day of work.
     expect(after(london, '2026-04-02T15:00:00Z', 2)).toBe('2026-04-07T08:00')
     expect(after(london, '2026-03-07T12:00:00Z', 1)).toBe('2026-03-09T09:00')
-    const closed: Counting = { ...london, week: { ...usualWeek, closedDays: ['2026-03-09'] } }
+    const closed: TimeBasis = { ...london, week: { ...defaultWeek, closedDays: ['2026-03-09'] } }
     expect(after(closed, '2026-03-07T12:00:00Z', 1)).toBe('2026-03-10T09:00')
   })
 
@@ -96,7 +96,7 @@ describe('working time', () => {
   test('goes by as much as it advances', () => {
     for (const hours of [0.5, 7, 30, 200]) {
       const from = at('2026-12-23T15:00:00Z')
-      expect(elapsed(london, from, advance(london, from, hours * hourMillis))).toBe(hours * hourMillis)
+      expect(elapsedWorkingTime(london, from, advance(london, from, hours * hourMs))).toBe(hours * hourMs)
     }
   })
 })
@@ -110,23 +110,23 @@ describe('the clock of an order', () => {
   }
 
   test('warns when three quarters of the time have gone by', () => {
-    expect(toInstant(warnAt(clock, start, 'response'))).toBe('2026-03-02T12:00:00.000Z')
+    expect(toInstant(warningAt(clock, start, 'response'))).toBe('2026-03-02T12:00:00.000Z')
     expect(toInstant(dueAt(clock, start, 'response'))).toBe('2026-03-02T13:00:00.000Z')
   })
 
   test('stands still while it is paused and goes on with what was left', () => {
-    const still = pause(clock, start + 2 * hourMillis, 'waiting_for_parts')
-    expect([isPaused(still), dueAt(still, start, 'completion')]).toEqual([true, standsStill])
-    const again = resume(still, start + 50 * hourMillis)
+    const still = pause(clock, start + 2 * hourMs, 'waiting_for_parts')
+    expect([isPaused(still), dueAt(still, start, 'completion')]).toEqual([true, pausedSortKey])
+    const again = resume(still, start + 50 * hourMs)
     expect(isPaused(again)).toBe(false)
-    expect(dueAt(again, start, 'completion')).toBe(start + (18 + 48) * hourMillis)
-    const twice = resume(pause(again, start + 60 * hourMillis, 'weather'), start + 61 * hourMillis)
-    expect(dueAt(twice, start, 'completion')).toBe(start + (18 + 49) * hourMillis)
+    expect(dueAt(again, start, 'completion')).toBe(start + (18 + 48) * hourMs)
+    const twice = resume(pause(again, start + 60 * hourMs, 'weather'), start + 61 * hourMs)
+    expect(dueAt(twice, start, 'completion')).toBe(start + (18 + 49) * hourMs)
   })
 
   test('is not stretched by a pause after it was due', () => {
-    const late = resume(pause(clock, start + 30 * hourMillis, 'other'), start + 40 * hourMillis)
-    expect(dueAt(late, start, 'completion')).toBe(start + 18 * hourMillis)
+    const late = resume(pause(clock, start + 30 * hourMs, 'other'), start + 40 * hourMs)
+    expect(dueAt(late, start, 'completion')).toBe(start + 18 * hourMs)
   })
 
   test('counts working time on both sides of a pause', () => {

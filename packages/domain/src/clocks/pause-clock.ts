@@ -1,5 +1,5 @@
-import { type Context, stamp } from '../access/context.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { ClockEvent } from './clock-events.ts'
 import { isPaused, type OrderClock, type PauseReason, pause, resume } from './order-clock.ts'
 
@@ -15,18 +15,18 @@ type Answer = Result<OrderClock, ClockRefusal, ClockEvent>
 export const pauseClock = (
   { workOrderId, clock, hasEnded }: RunningClock,
   reason: PauseReason,
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  if (hasEnded) return no('clock_has_ended')
-  if (isPaused(clock)) return no('clock_paused_already')
+  if (hasEnded) return refuse('clock_has_ended')
+  if (isPaused(clock)) return refuse('clock_paused_already')
   const event = { name: 'clock.paused', workOrderId, pauseReason: reason, ...stamp(context) } as const
-  return yes<OrderClock, ClockEvent>(pause(clock, context.at, reason), event)
+  return ok<OrderClock, ClockEvent>(pause(clock, context.at, reason), event)
 }
 
 /** Lets the clock go on; what was left before the pause is left after it. */
-export const resumeClock = ({ workOrderId, clock }: RunningClock, context: Context): Answer => {
-  if (!isPaused(clock)) return no('clock_not_paused')
-  return yes<OrderClock, ClockEvent>(resume(clock, context.at), {
+export const resumeClock = ({ workOrderId, clock }: RunningClock, context: DecisionContext): Answer => {
+  if (!isPaused(clock)) return refuse('clock_not_paused')
+  return ok<OrderClock, ClockEvent>(resume(clock, context.at), {
     name: 'clock.resumed',
     workOrderId,
     ...stamp(context),

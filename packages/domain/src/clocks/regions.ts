@@ -1,4 +1,4 @@
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 
 /** Where the same public holidays are kept. Without a postcode that tells, a German place keeps those of all Länder. */
 export const regions = [
@@ -58,7 +58,7 @@ export const isInEngland = (postcode: string | null): boolean => {
 }
 
 /** The region of a place, by the market and the postcode. */
-export const regionOf = (namespace: Namespace, postcode: string | null): Region => {
+export const regionOf = (namespace: Market, postcode: string | null): Region => {
   const known = (postcode ?? '').trim()
   return namespace === 'uk' ? inKingdom(known) : namespace === 'de' ? inGermany(known) : 'US'
 }

@@ -1,5 +1,5 @@
-import { addDays, localDateOf, momentOf, weekday } from '../kernel/calendar.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
+import { addDays, instantAt, localDateOf, weekday } from '../kernel/calendar.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { isHoliday } from './holidays.ts'
 import type { Region } from './regions.ts'
 
@@ -13,11 +13,11 @@ export type WorkingWeek = {
 }
 
 /** Clocks that run always, or only while somebody works where the property lies. */
-export type Counting =
+export type TimeBasis =
   | { readonly kind: 'calendar' }
   | { readonly kind: 'working'; readonly week: WorkingWeek; readonly region: Region; readonly zone: string }
 
-export const usualWeek: WorkingWeek = {
+export const defaultWeek: WorkingWeek = {
   days: [1, 2, 3, 4, 5],
   from: 8 * 60,
   until: 17 * 60,
@@ -25,7 +25,7 @@ export const usualWeek: WorkingWeek = {
   closedDays: [],
 }
 
-type Working = Extract<Counting, { kind: 'working' }>
+type Working = Extract<TimeBasis, { kind: 'working' }>
 
 const isOpen = ({ week, region }: Working, date: LocalDate): boolean =>
   week.days.includes(weekday(date)) &&
@@ -33,12 +33,12 @@ const isOpen = ({ week, region }: Working, date: LocalDate): boolean =>
   !(week.keepsHolidays && isHoliday(region, date))
 
 const hoursOf = ({ week, zone }: Working, date: LocalDate) => ({
-  opens: momentOf(zone, date, week.from),
-  shuts: momentOf(zone, date, week.until),
+  opens: instantAt(zone, date, week.from),
+  shuts: instantAt(zone, date, week.until),
 })
 
 /** The moment at which so much time has gone by since `at`, as it is counted. */
-export const advance = (counting: Counting, at: Millis, time: Millis): Millis => {
+export const advance = (counting: TimeBasis, at: EpochMs, time: EpochMs): EpochMs => {
   if (counting.kind === 'calendar') return at + time
   let left = time
   for (let date = localDateOf(counting.zone, at); ; date = addDays(date, 1)) {
@@ -52,7 +52,7 @@ export const advance = (counting: Counting, at: Millis, time: Millis): Millis =>
 }
 
 /** How much time goes by between two moments, as it is counted. */
-export const elapsed = (counting: Counting, from: Millis, to: Millis): Millis => {
+export const elapsedWorkingTime = (counting: TimeBasis, from: EpochMs, to: EpochMs): EpochMs => {
   if (counting.kind === 'calendar') return Math.max(0, to - from)
   let sum = 0
   for (let date = localDateOf(counting.zone, from); date <= localDateOf(counting.zone, to); date = addDays(date, 1)) {

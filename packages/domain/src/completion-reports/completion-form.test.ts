@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, answerFaults, answersTo, formFault, type Question, tidyQuestion } from './completion-form.ts'
+import {
+  applicableAnswers,
+  type FormAnswer,
+  normaliseQuestion,
+  type Question,
+  validateAnswers,
+  validateForm,
+} from './completion-form.ts'
 
 const question = (more: Partial<Question> = {}): Question => ({
   uuid: 'q',
@@ -10,8 +17,8 @@ const question = (more: Partial<Question> = {}): Question => ({
   isRequired: true,
   ...more,
 })
-const codes = (one: Question, answer: Answer | undefined, isHandedIn = true) =>
-  answerFaults([one], answer === undefined ? {} : { q: answer }, { isHandedIn }).map(({ code }) => code)
+const codes = (one: Question, answer: FormAnswer | undefined, isHandedIn = true) =>
+  validateAnswers([one], answer === undefined ? {} : { q: answer }, { isHandedIn }).map(({ code }) => code)
 
 describe('a form', () => {
   it.each([
@@ -22,11 +29,11 @@ describe('a form', () => {
     [[question({ kind: 'choice', options: ['One', 'Two'] })], undefined],
     [[], undefined],
   ] as const)('of %j has the fault %j', (questions, fault) => {
-    expect(formFault(questions)).toEqual(fault)
+    expect(validateForm(questions)).toEqual(fault)
   })
 
   it('keeps only what a kind of question needs', () => {
-    const tidy = tidyQuestion(question({ label: ' Pressure ', kind: 'number', unit: ' bar ', options: ['x'] }))
+    const tidy = normaliseQuestion(question({ label: ' Pressure ', kind: 'number', unit: ' bar ', options: ['x'] }))
     expect([tidy.label, tidy.unit, tidy.options]).toEqual(['Pressure', 'bar', []])
   })
 })
@@ -58,6 +65,6 @@ describe('answers', () => {
   })
 
   it('to questions that nobody asked are left out', () => {
-    expect(answersTo([question()], { q: 'A', r: 'B' })).toEqual({ q: 'A' })
+    expect(applicableAnswers([question()], { q: 'A', r: 'B' })).toEqual({ q: 'A' })
   })
 })

@@ -17,10 +17,10 @@ export type Question = {
 }
 
 /** Text, a number, yes or no, an option, a day as YYYY-MM-DD, or the files of a photo question. */
-export type Answer = string | number | boolean | readonly string[]
-export type Answers = Readonly<Record<string, Answer>>
+export type FormAnswer = string | number | boolean | readonly string[]
+export type FormAnswers = Readonly<Record<string, FormAnswer>>
 
-export const mostQuestions = 40
+export const maxQuestions = 40
 
 export const formRefusals = [
   'form_question_unnamed',
@@ -31,7 +31,7 @@ export const formRefusals = [
 export type FormRefusal = (typeof formRefusals)[number]
 
 /** What is wrong with the questions of a form, by place; undefined where a report can be written by them. */
-export const formFault = (
+export const validateForm = (
   questions: readonly Question[],
 ): { readonly place: number; readonly code: FormRefusal } | undefined => {
   const labels = questions.map(({ label }) => label.trim().toLowerCase())
@@ -47,14 +47,14 @@ export const formFault = (
 }
 
 /** A question as it is kept: only its own kind's details, without empty options. */
-export const tidyQuestion = (question: Question): Question => ({
+export const normaliseQuestion = (question: Question): Question => ({
   ...question,
   label: question.label.trim(),
   unit: question.kind === 'number' ? question.unit.trim() : '',
   options: question.kind === 'choice' ? question.options.map((option) => option.trim()).filter(hasText) : [],
 })
 
-export type AnswerFault = {
+export type AnswerRefusal = {
   readonly questionUuid: string
   readonly label: string
   readonly code: 'answer_missing' | 'answer_not_allowed'
@@ -64,12 +64,12 @@ export type AnswerFault = {
  * What is wrong with the answers to a form. A draft may leave questions open; a report that is handed in answers all that are required.
  * No is an answer, and so is zero.
  */
-export const answerFaults = (
+export const validateAnswers = (
   questions: readonly Question[],
-  answers: Answers,
+  answers: FormAnswers,
   { isHandedIn }: { readonly isHandedIn: boolean },
-): readonly AnswerFault[] =>
-  questions.flatMap((question): readonly AnswerFault[] => {
+): readonly AnswerRefusal[] =>
+  questions.flatMap((question): readonly AnswerRefusal[] => {
     const { uuid: questionUuid, label } = question
     const answer = answers[questionUuid]
     if (isEmpty(answer))
@@ -78,7 +78,7 @@ export const answerFaults = (
   })
 
 /** The answers that belong to a form and say something. */
-export const answersTo = (questions: readonly Question[], answers: Answers): Answers =>
+export const applicableAnswers = (questions: readonly Question[], answers: FormAnswers): FormAnswers =>
   Object.fromEntries(
     questions.flatMap(({ uuid }) => {
       const answer = answers[uuid]
@@ -86,12 +86,12 @@ export const answersTo = (questions: readonly Question[], answers: Answers): Ans
     }),
   )
 
-const isEmpty = (answer: Answer | undefined): answer is undefined =>
+const isEmpty = (answer: FormAnswer | undefined): answer is undefined =>
   answer === undefined ||
   (typeof answer === 'string' && !hasText(answer)) ||
   (Array.isArray(answer) && answer.length === 0)
 
-const fits = ({ kind, options }: Question, answer: Answer): boolean => {
+const fits = ({ kind, options }: Question, answer: FormAnswer): boolean => {
   switch (kind) {
     case 'text':
       return typeof answer === 'string'

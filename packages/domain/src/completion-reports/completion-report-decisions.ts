@@ -1,10 +1,10 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Issue } from '../issues/issue.ts'
 import type { IssueEvent } from '../issues/issue-events.ts'
-import { dayMillis } from '../kernel/calendar.ts'
-import { step } from '../kernel/machine.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import { transition } from '../kernel/machine.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import { hasText } from '../rules/text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import type { CompletionReport, ReportContent, ReportCovers } from './completion-report.ts'
@@ -29,11 +29,11 @@ export type ReportedJob = Pick<
 export const createReport = (
   job: ReportedJob,
   content: ReportContent,
-  context: Context & { readonly reportId: string },
+  context: DecisionContext & { readonly reportId: string },
 ): Answer => {
   const { state, openReports, versions, ...given } = job
-  if (state !== 'hired') return no('job_not_hired', { state })
-  if (job.covers === 'work' && openReports > 0) return no('report_already_open')
+  if (state !== 'hired') return refuse('job_not_hired', { state })
+  if (job.covers === 'work' && openReports > 0) return refuse('report_already_open')
   const report: CompletionReport = {
     ...given,
     ...content,
@@ -46,44 +46,46 @@ export const createReport = (
     submittedAt: null,
     rejectReasons: [],
   }
-  return yes(report, { name: 'completion-report.created', ...of(report), ...stamp(context) })
+  return ok(report, { name: 'completion-report.created', ...of(report), ...stamp(context) })
 }
 
 /** Changes what a draft says. */
 export const editReport = (report: CompletionReport, content: Partial<ReportContent>): Answer =>
-  report.state === 'draft' ? yes({ ...report, ...content }) : no('report_cannot_be_changed', { state: report.state })
+  report.state === 'draft' ? ok({ ...report, ...content }) : refuse('report_cannot_be_changed', { state: report.state })
 
 /** Hands a report in: it tells what was done, and shows it or says why it cannot. */
 export const submitReport = (
   report: CompletionReport,
   input: { readonly signOffNeeded: boolean },
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  const state = step(completionReportMachine, report.state, 'submit')
-  if (state === undefined) return no('report_cannot_be_submitted', { state: report.state })
-  if (!hasText(report.text)) return no('report_text_missing')
+  const state = transition(completionReportMachine, report.state, 'submit')
+  if (state === undefined) return refuse('report_cannot_be_submitted', { state: report.state })
+  if (!hasText(report.text)) return refuse('report_text_missing')
   // A visit while the work goes on may leave nothing to look at.
   if (report.covers === 'work' && report.afterPhotos.length === 0 && !hasText(report.reasonWithoutPhoto))
-    return no('report_after_photo_missing')
-  return yes(
+    return refuse('report_after_photo_missing')
+  return ok(
     { ...report, state, signOffNeeded: input.signOffNeeded, submittedAt: context.at },
     { name: 'completion-report.submitted', ...of(report), signOffNeeded: input.signOffNeeded, ...stamp(context) },
   )
 }
 
 /** Signs a report off. */
-export const acceptReport = (report: CompletionReport, context: Context): Answer => {
-  const state = step(completionReportMachine, report.state, 'accept')
-  if (report.state === 'accepted') return no('object_already_approved')
-  if (state === undefined || report.covers === 'visit') return no('report_cannot_be_decided', { state: report.state })
-  return yes({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
+export const acceptReport = (report: CompletionReport, context: DecisionContext): Answer => {
+  const state = transition(completionReportMachine, report.state, 'accept')
+  if (report.state === 'accepted') return refuse('object_already_approved')
+  if (state === undefined || report.covers === 'visit')
+    return refuse('report_cannot_be_decided', { state: report.state })
+  return ok({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
 }
 
 /** Lets a report count as signed off by what the client has set: nobody wants to see it, or nobody answered in time. */
-export const acceptByTerms = (report: CompletionReport, because: 'passed' | 'lapsed', at: Millis): Answer => {
-  const state = step(completionReportMachine, report.state, 'accept')
-  if (state === undefined || report.covers === 'visit') return no('report_cannot_be_decided', { state: report.state })
-  return yes({ ...report, state }, { name: `completion-report.${because}`, ...of(report), at, by: null })
+export const acceptByTerms = (report: CompletionReport, because: 'passed' | 'lapsed', at: EpochMs): Answer => {
+  const state = transition(completionReportMachine, report.state, 'accept')
+  if (state === undefined || report.covers === 'visit')
+    return refuse('report_cannot_be_decided', { state: report.state })
+  return ok({ ...report, state }, { name: `completion-report.${because}`, ...of(report), at, by: null })
 }
 
 /** How long a sign-off can be taken back. */
@@ -91,21 +93,21 @@ export const signOffDays = 14
 
 export type SignOff = {
   readonly reason: string
-  readonly signedOffAt: Millis
+  readonly signedOffAt: EpochMs
   /** Final invoices handed in and neither declined nor voided. */
   readonly finalInvoices: number
 }
 
 /** Takes back a sign-off that was given by mistake, within 14 days and before the final invoice is in: the report waits again. */
-export const takeBackSignOff = (report: CompletionReport, input: SignOff, context: Context): Answer => {
-  const state = step(completionReportMachine, report.state, 'take_back')
-  if (state === undefined) return no('report_not_signed_off', { state: report.state })
-  if (context.at > input.signedOffAt + signOffDays * dayMillis)
-    return no('sign_off_window_passed', { days: signOffDays })
-  if (input.finalInvoices > 0) return no('final_invoice_waits')
+export const withdrawSignOff = (report: CompletionReport, input: SignOff, context: DecisionContext): Answer => {
+  const state = transition(completionReportMachine, report.state, 'take_back')
+  if (state === undefined) return refuse('report_not_signed_off', { state: report.state })
+  if (context.at > input.signedOffAt + signOffDays * dayMs)
+    return refuse('sign_off_window_passed', { days: signOffDays })
+  if (input.finalInvoices > 0) return refuse('final_invoice_waits')
   const reason = input.reason.trim()
-  if (reason === '') return no('sign_off_reason_missing')
-  return yes(
+  if (reason === '') return refuse('sign_off_reason_missing')
+  return ok(
     { ...report, state },
     { name: 'completion-report.sign-off-withdrawn', ...of(report), reason, ...stamp(context) },
   )
@@ -117,15 +119,16 @@ export type Rejection = { readonly report: CompletionReport; readonly issue: Iss
 export const rejectReport = (
   report: CompletionReport,
   input: { readonly reasons: readonly string[] },
-  context: Context & { readonly issueId: string },
+  context: DecisionContext & { readonly issueId: string },
 ): Result<Rejection, CompletionReportRefusal, CompletionReportEvent | IssueEvent> => {
-  const state = step(completionReportMachine, report.state, 'reject')
+  const state = transition(completionReportMachine, report.state, 'reject')
   const reasons = input.reasons.map((reason) => reason.trim()).filter(hasText)
-  if (report.state === 'accepted') return no('object_already_approved')
-  if (state === undefined || report.covers === 'visit') return no('report_cannot_be_decided', { state: report.state })
-  if (reasons.length === 0) return no('report_reject_reason_missing')
+  if (report.state === 'accepted') return refuse('object_already_approved')
+  if (state === undefined || report.covers === 'visit')
+    return refuse('report_cannot_be_decided', { state: report.state })
+  if (reasons.length === 0) return refuse('report_reject_reason_missing')
   const issue = issueOf(report, reasons, context)
-  return yes<Rejection, CompletionReportEvent | IssueEvent>(
+  return ok<Rejection, CompletionReportEvent | IssueEvent>(
     { report: { ...report, state, rejectReasons: reasons }, issue },
     { name: 'completion-report.rejected', ...of(report), reasons, ...stamp(context) },
     {
@@ -143,7 +146,7 @@ export const rejectReport = (
 const issueOf = (
   report: CompletionReport,
   reasons: readonly string[],
-  { actor, at, issueId }: Context & { readonly issueId: string },
+  { actor, at, issueId }: DecisionContext & { readonly issueId: string },
 ): Issue => {
   const { workOrderId, jobId, clientTenantId, contractorTenantId, organisationUuid, assignees } = report
   return {

@@ -1,8 +1,15 @@
 import type { Side } from '../access/permissions.ts'
-import { type Belongings, eitherSide, notTheAuthor, type Policy, type Rule, side } from '../access/policy.ts'
+import {
+  allowEitherSide,
+  allowSide,
+  notTheAuthor,
+  type Policy,
+  type PolicyRule,
+  type ResourceOwnership,
+} from '../access/policy.ts'
 import type { CompletionReportState, CompletionReportVerb } from './completion-report-states.ts'
 
-export type GovernedReport = Belongings & {
+export type GovernedReport = ResourceOwnership & {
   readonly state: CompletionReportState
   readonly authorSide: Side
   readonly createdBy: string
@@ -10,16 +17,16 @@ export type GovernedReport = Belongings & {
 
 /** The side that wrote it goes on with it; the other one never meets a draft. */
 const bySide =
-  (permission: 'completion-reports.create' | 'completion-reports.submit'): Rule<GovernedReport> =>
+  (permission: 'completion-reports.create' | 'completion-reports.submit'): PolicyRule<GovernedReport> =>
   (actor, report) =>
-    side<GovernedReport>(report.authorSide, permission)(actor, report)
+    allowSide<GovernedReport>(report.authorSide, permission)(actor, report)
 
 /** Who may do what with a completion report. Nobody signs off what they wrote themselves. */
 export const completionReportPolicy: Policy<CompletionReportVerb | 'view' | 'edit', GovernedReport> = {
-  view: eitherSide('completion-reports.view'),
+  view: allowEitherSide('completion-reports.view'),
   edit: bySide('completion-reports.create'),
   submit: bySide('completion-reports.submit'),
-  accept: side<GovernedReport>('client', 'completion-reports.sign-off', notTheAuthor),
-  reject: side('client', 'completion-reports.sign-off'),
-  take_back: side('client', 'completion-reports.sign-off'),
+  accept: allowSide<GovernedReport>('client', 'completion-reports.sign-off', notTheAuthor),
+  reject: allowSide('client', 'completion-reports.sign-off'),
+  take_back: allowSide('client', 'completion-reports.sign-off'),
 }

@@ -1,5 +1,5 @@
 import type { Side } from '../access/permissions.ts'
-import type { Millis } from '../kernel/time.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { CompletionReportState } from './completion-report-states.ts'
 
 /** A report tells of the whole work, which is then finished, or of one visit while the work goes on. */
@@ -27,7 +27,7 @@ export type CompletionReport = {
   readonly reasonWithoutPhoto: string
   readonly signOffNeeded: boolean
   readonly createdBy: string
-  readonly submittedAt: Millis | null
+  readonly submittedAt: EpochMs | null
   readonly rejectReasons: readonly string[]
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { acceptsAt, type FinishedWork, setSignOff, shippedSignOff, signOffNeeded } from './sign-off.ts'
+import { automaticAcceptanceAt, defaultSignOff, type FinishedWork, signOffNeeded, validateSignOff } from './sign-off.ts'
 
 const work: FinishedWork = { category: 'plumbing', authorised: 50_000, isHazard: false }
 
 test('somebody signs off what the client wants to see, and hazards always', () => {
-  const needed = (more: Partial<typeof shippedSignOff>, of: Partial<FinishedWork> = {}) =>
-    signOffNeeded({ ...shippedSignOff, ...more }, { ...work, ...of })
+  const needed = (more: Partial<typeof defaultSignOff>, of: Partial<FinishedWork> = {}) =>
+    signOffNeeded({ ...defaultSignOff, ...more }, { ...work, ...of })
   expect([needed({}), needed({ when: 'never' })]).toEqual([true, false])
   expect([needed({ when: 'above', sum: 50_000 }), needed({ when: 'above', sum: 49_999 })]).toEqual([false, true])
   expect(needed({ when: 'above', sum: 50_000 }, { authorised: null })).toBe(true)
@@ -15,17 +15,17 @@ test('somebody signs off what the client wants to see, and hazards always', () =
 })
 
 test('a report waits whole working days where the property lies, and one about a hazard for ever', () => {
-  const terms = { ...shippedSignOff, acceptAfterDays: 2 }
+  const terms = { ...defaultSignOff, acceptAfterDays: 2 }
   const london = { zone: 'Europe/London', region: 'GB-EAW' as const }
   const at = (moment: string) => ({ ...london, at: Date.parse(moment) })
   // Handed in on Thursday before Easter: Friday and Monday are holidays, so Tuesday and Wednesday count.
-  expect(acceptsAt(terms, work, at('2026-04-02T15:00:00Z'))).toBe(Date.parse('2026-04-08T23:00:00Z'))
-  expect(acceptsAt(terms, { ...work, isHazard: true }, at('2026-04-02T15:00:00Z'))).toBeNull()
-  expect(acceptsAt(shippedSignOff, work, at('2026-04-02T15:00:00Z'))).toBeNull()
+  expect(automaticAcceptanceAt(terms, work, at('2026-04-02T15:00:00Z'))).toBe(Date.parse('2026-04-08T23:00:00Z'))
+  expect(automaticAcceptanceAt(terms, { ...work, isHazard: true }, at('2026-04-02T15:00:00Z'))).toBeNull()
+  expect(automaticAcceptanceAt(defaultSignOff, work, at('2026-04-02T15:00:00Z'))).toBeNull()
 })
 
 test('a choice keeps what it asks for, and is refused without it', () => {
-  const set = (more: Partial<typeof shippedSignOff>) => setSignOff({ ...shippedSignOff, ...more })
+  const set = (more: Partial<typeof defaultSignOff>) => validateSignOff({ ...defaultSignOff, ...more })
   expect(set({ when: 'above' })).toMatchObject({ ok: false, code: 'sign_off_sum_missing' })
   expect(set({ when: 'categories' })).toMatchObject({ ok: false, code: 'sign_off_categories_missing' })
   expect(set({ when: 'above', sum: 100, categories: ['roofing'], acceptAfterDays: 5 })).toMatchObject({

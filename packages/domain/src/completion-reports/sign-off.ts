@@ -1,15 +1,15 @@
 import { holidaysOf } from '../clocks/holidays.ts'
 import type { Region } from '../clocks/regions.ts'
 import { addDays, addWorkingDays, calendarDay, localDateOf, startOfDay } from '../kernel/calendar.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 
 /** When a client wants to sign work off. */
 export const signOffWhens = ['always', 'above', 'categories', 'never'] as const
 export type SignOffWhen = (typeof signOffWhens)[number]
 
 /** The longest time, in working days, that a report can wait before it counts as signed off. */
-export const longestWait = 60
+export const maxSignOffDays = 60
 
 export const signOffRefusals = ['sign_off_sum_missing', 'sign_off_categories_missing'] as const
 export type SignOffRefusal = (typeof signOffRefusals)[number]
@@ -26,14 +26,14 @@ export type SignOffTerms = {
 }
 
 /** Until a client says otherwise somebody signs everything off. */
-export const shippedSignOff: SignOffTerms = { when: 'always', sum: null, categories: [], acceptAfterDays: null }
+export const defaultSignOff: SignOffTerms = { when: 'always', sum: null, categories: [], acceptAfterDays: null }
 
 /** Sets the terms; what another choice asks for is left out. */
-export const setSignOff = (terms: SignOffTerms): Result<SignOffTerms, SignOffRefusal> => {
+export const validateSignOff = (terms: SignOffTerms): Result<SignOffTerms, SignOffRefusal> => {
   const { when, sum, categories, acceptAfterDays } = terms
-  if (when === 'above' && sum === null) return no('sign_off_sum_missing')
-  if (when === 'categories' && categories.length === 0) return no('sign_off_categories_missing')
-  return yes({
+  if (when === 'above' && sum === null) return refuse('sign_off_sum_missing')
+  if (when === 'categories' && categories.length === 0) return refuse('sign_off_categories_missing')
+  return ok({
     when,
     sum: when === 'above' ? sum : null,
     categories: when === 'categories' ? [...new Set(categories)] : [],
@@ -67,11 +67,11 @@ export const signOffNeeded = (terms: SignOffTerms, work: FinishedWork): boolean 
 type Place = { readonly zone: string; readonly region: Region }
 
 /** The moment from which a report that was handed in counts as signed off: the end of the last working day where the property lies. */
-export const acceptsAt = (
+export const automaticAcceptanceAt = (
   terms: SignOffTerms,
   work: FinishedWork,
-  { zone, region, at }: Place & { readonly at: Millis },
-): Millis | null => {
+  { zone, region, at }: Place & { readonly at: EpochMs },
+): EpochMs | null => {
   if (terms.acceptAfterDays === null || work.isHazard) return null
   const day = localDateOf(zone, at)
   const { year } = calendarDay(day)

@@ -1,7 +1,7 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { localDateOf } from '../kernel/calendar.ts'
 import type { Event } from '../kernel/event.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { LineKind } from '../quotes/quote-totals.ts'
 
@@ -19,22 +19,26 @@ export type OwnCost = {
   readonly incurredOn: LocalDate
   readonly isRemoved: boolean
 }
-export type OwnCostEntries = Pick<OwnCost, 'kind' | 'text' | 'amount' | 'incurredOn'>
+export type OwnCostInput = Pick<OwnCost, 'kind' | 'text' | 'amount' | 'incurredOn'>
 
 type Of = { readonly workOrderId: string; readonly costId: string; readonly gross: number }
 export type OwnCostEvent = Event<'cost.recorded', Of> | Event<'cost.corrected', Of> | Event<'cost.removed', Of>
 export type OwnCostEventName = OwnCostEvent['name']
 
 /** Who decides and when; `zone` is the property's, whose calendar says what is today. */
-export type CostContext = Context & { readonly zone: string }
+export type CostContext = DecisionContext & { readonly zone: string }
 type Answer = Result<OwnCost, OwnCostRefusal, OwnCostEvent>
 
-const fault = ({ amount, incurredOn }: OwnCostEntries, { at, zone }: CostContext): OwnCostRefusal | undefined => {
+const fault = ({ amount, incurredOn }: OwnCostInput, { at, zone }: CostContext): OwnCostRefusal | undefined => {
   if (amount <= 0) return 'own_cost_without_sum'
   return incurredOn > localDateOf(zone, at) ? 'own_cost_in_the_future' : undefined
 }
 
-const told = (name: OwnCostEventName, { workOrderId, costId, amount }: OwnCost, context: Context): OwnCostEvent => ({
+const told = (
+  name: OwnCostEventName,
+  { workOrderId, costId, amount }: OwnCost,
+  context: DecisionContext,
+): OwnCostEvent => ({
   name,
   workOrderId,
   costId,
@@ -44,27 +48,27 @@ const told = (name: OwnCostEventName, { workOrderId, costId, amount }: OwnCost, 
 
 /** Writes a cost down: what it was for, what it came to, and the day, which is not ahead. */
 export const recordCost = (
-  entries: OwnCostEntries,
+  entries: OwnCostInput,
   of: Pick<OwnCost, 'costId' | 'workOrderId'>,
   context: CostContext,
 ): Answer => {
   const refused = fault(entries, context)
-  if (refused) return no(refused)
+  if (refused) return refuse(refused)
   const cost: OwnCost = { ...of, ...entries, isRemoved: false }
-  return yes(cost, told('cost.recorded', cost, context))
+  return ok(cost, told('cost.recorded', cost, context))
 }
 
 /** Puts an entry right; what stood there before stays in the audit log. */
-export const correctCost = (cost: OwnCost, entries: OwnCostEntries, context: CostContext): Answer => {
+export const correctCost = (cost: OwnCost, entries: OwnCostInput, context: CostContext): Answer => {
   const refused = cost.isRemoved ? 'own_cost_removed' : fault(entries, context)
-  if (refused) return no(refused)
+  if (refused) return refuse(refused)
   const corrected: OwnCost = { ...cost, ...entries }
-  return yes(corrected, told('cost.corrected', corrected, context))
+  return ok(corrected, told('cost.corrected', corrected, context))
 }
 
 /** Takes an entry out of the costs; that there was one stays in the timeline. */
-export const removeCost = (cost: OwnCost, context: Context): Answer => {
-  if (cost.isRemoved) return no('own_cost_removed')
+export const removeCost = (cost: OwnCost, context: DecisionContext): Answer => {
+  if (cost.isRemoved) return refuse('own_cost_removed')
   const removed: OwnCost = { ...cost, isRemoved: true }
-  return yes(removed, told('cost.removed', removed, context))
+  return ok(removed, told('cost.removed', removed, context))
 }

@@ -11,11 +11,11 @@ export const downloadStates = ['waiting', 'running', 'ready', 'failed', 'cancell
 export type DownloadState = (typeof downloadStates)[number]
 
 /** Whether it is still being made. */
-export const isUnderWay = (state: DownloadState): boolean => state === 'waiting' || state === 'running'
+export const isInProgress = (state: DownloadState): boolean => state === 'waiting' || state === 'running'
 
 /** How long a download is kept once it has ended. */
-export const keptDays = 7
+export const retentionDays = 7
 /** How many of one member are made at the same time. */
-export const mostAtOnce = 3
+export const maxConcurrentDownloads = 3
 /** Rows of one file: what a spreadsheet opens, with room for its headings. */
-export const mostRows = 1_000_000
+export const maxRows = 1_000_000

@@ -2,8 +2,8 @@ import type { Currency } from '../kernel/money.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
 /** The three markets the product is offered in. */
-export const namespaces = ['uk', 'de', 'us'] as const
-export type Namespace = (typeof namespaces)[number]
+export const markets = ['uk', 'de', 'us'] as const
+export type Market = (typeof markets)[number]
 
 export const locales = ['en-GB', 'de-DE', 'en-US'] as const
 export type Locale = (typeof locales)[number]
@@ -36,7 +36,7 @@ export type Feature = 'specialOffers' | 'advancedAnalytics' | 'credits' | 'taxBy
 
 /** Everything that differs between the markets, as data. Amounts are minor units of the edition's currency. */
 export type Edition = {
-  readonly namespace: Namespace
+  readonly namespace: Market
   readonly country: string
   readonly currency: CurrencyShape
   readonly taxSchedule: readonly TaxRate[]

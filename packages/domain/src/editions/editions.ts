@@ -1,18 +1,18 @@
 import type { LocalDate } from '../kernel/time.ts'
 import { de } from './de.ts'
-import { type Edition, type Namespace, namespaces, type TaxCategory, taxCategories } from './edition.ts'
+import { type Edition, type Market, markets, type TaxCategory, taxCategories } from './edition.ts'
 import { uk } from './uk.ts'
 import { us } from './us.ts'
 
-export { namespaces } from './edition.ts'
+export { markets as namespaces } from './edition.ts'
 
-export const editions: Readonly<Record<Namespace, Edition>> = { uk, de, us }
+export const editions: Readonly<Record<Market, Edition>> = { uk, de, us }
 
 /** Whether a string names a market. */
-export const isNamespace = (text: string): text is Namespace => (namespaces as readonly string[]).includes(text)
+export const isMarket = (text: string): text is Market => (markets as readonly string[]).includes(text)
 
 /** The edition of a market; an unknown one is served as the United Kingdom. */
-export const editionOf = (namespace: string): Edition => (isNamespace(namespace) ? editions[namespace] : uk)
+export const editionOf = (namespace: string): Edition => (isMarket(namespace) ? editions[namespace] : uk)
 
 /** The rates, in basis points, of supplies made on a day. */
 export const vatRatesOn = (edition: Edition, day: LocalDate): Readonly<Record<TaxCategory, number>> =>

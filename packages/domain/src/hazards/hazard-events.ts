@@ -1,5 +1,5 @@
 import type { Event } from '../kernel/event.ts'
-import type { EvidenceKind, HazardKind, HazardStep } from './rule-packs.ts'
+import type { EvidenceKind, HazardKind, HazardStep } from './hazard-rules.ts'
 
 type OfOrder = { readonly workOrderId: string }
 

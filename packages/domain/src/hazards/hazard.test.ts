@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isInEngland } from '../clocks/regions.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { type Hazard, hazardClocks, markHazard, nextClock, recordEvidence } from './hazard.ts'
-import { type EvidenceKind, packOn } from './rule-packs.ts'
+import { type EvidenceKind, rulesInForce } from './hazard-rules.ts'
 
 const at = (moment: string) => Date.parse(moment)
 const hazard = (change: Partial<Hazard> = {}): Hazard => ({
@@ -75,7 +75,7 @@ describe('rules', () => {
     isInEngland: true,
   }
   test('hold in England since 27 October 2025; the second phase waits for its day', () => {
-    expect([packOn('2025-10-26'), packOn('2025-10-27')?.code, packOn('2030-01-01')?.code]).toEqual([
+    expect([rulesInForce('2025-10-26'), rulesInForce('2025-10-27')?.code, rulesInForce('2030-01-01')?.code]).toEqual([
       undefined,
       'awaab-1',
       'awaab-1',

@@ -1,9 +1,16 @@
 import { holidaysOf } from '../clocks/holidays.ts'
 import type { Region } from '../clocks/regions.ts'
-import { addDays, addWorkingDays, calendarDay, hourMillis, localDateOf, startOfDay } from '../kernel/calendar.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
-import { type EvidenceKind, type HazardKind, type HazardStep, packOn, rulePacks, type StepRule } from './rule-packs.ts'
+import { addDays, addWorkingDays, calendarDay, hourMs, localDateOf, startOfDay } from '../kernel/calendar.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
+import {
+  type EvidenceKind,
+  type HazardKind,
+  type HazardStep,
+  hazardRules,
+  rulesInForce,
+  type StepRule,
+} from './hazard-rules.ts'
 
 /** Why an order is not put under the law, or why something is not recorded. */
 export const hazardRefusals = [
@@ -19,38 +26,43 @@ export type HazardRefusal = (typeof hazardRefusals)[number]
 export const awarenessChannels = ['call', 'email', 'portal', 'contractor', 'inspection', 'other'] as const
 export type AwarenessChannel = (typeof awarenessChannels)[number]
 
-export type Evidence = { readonly kind: EvidenceKind; readonly at: Millis }
+export type Evidence = { readonly kind: EvidenceKind; readonly at: EpochMs }
 /** A hazard where it lies; days are counted by the clock and the holidays of the place. */
 export type Hazard = {
   readonly kind: HazardKind
   readonly pack: string
-  readonly awareAt: Millis
+  readonly awareAt: EpochMs
   readonly region: Region
   readonly zone: string
 }
 export type HazardClock = {
   readonly step: HazardStep
   /** Null until the investigation has concluded. */
-  readonly dueAt: Millis | null
-  readonly startedAt: Millis | null
-  readonly doneAt: Millis | null
+  readonly dueAt: EpochMs | null
+  readonly startedAt: EpochMs | null
+  readonly doneAt: EpochMs | null
   readonly doneBy: EvidenceKind | null
 }
 
-type Marking = { readonly awareAt: Millis; readonly now: Millis; readonly zone: string; readonly isInEngland: boolean }
+type Marking = {
+  readonly awareAt: EpochMs
+  readonly now: EpochMs
+  readonly zone: string
+  readonly isInEngland: boolean
+}
 
 /** Which rules an order comes under: those of the day on which the landlord became aware. */
 export const markHazard = ({ awareAt, now, zone, isInEngland }: Marking): Result<string, HazardRefusal> => {
-  if (!isInEngland) return no('hazard_rules_elsewhere')
-  if (awareAt > now) return no('hazard_moment_ahead')
-  const pack = packOn(localDateOf(zone, awareAt))
-  return pack ? yes(pack.code) : no('hazard_rules_not_in_force')
+  if (!isInEngland) return refuse('hazard_rules_elsewhere')
+  if (awareAt > now) return refuse('hazard_moment_ahead')
+  const pack = rulesInForce(localDateOf(zone, awareAt))
+  return pack ? ok(pack.code) : refuse('hazard_rules_not_in_force')
 }
 
 /** Whether something may be recorded as it is told: it has happened, and not before anybody knew. */
-export const recordEvidence = (hazard: Hazard, evidence: Evidence, now: Millis): Result<Evidence, HazardRefusal> => {
-  if (evidence.at > now) return no('hazard_moment_ahead')
-  return evidence.at < hazard.awareAt ? no('hazard_moment_before_awareness') : yes(evidence)
+export const recordEvidence = (hazard: Hazard, evidence: Evidence, now: EpochMs): Result<Evidence, HazardRefusal> => {
+  if (evidence.at > now) return refuse('hazard_moment_ahead')
+  return evidence.at < hazard.awareAt ? refuse('hazard_moment_before_awareness') : ok(evidence)
 }
 
 /** Every clock of a hazard: what is recorded ends it, and nothing else does. */
@@ -58,7 +70,7 @@ export const hazardClocks = (hazard: Hazard, evidence: readonly Evidence[]): Haz
   const first = (kinds: readonly EvidenceKind[]) =>
     evidence.filter(({ kind }) => kinds.includes(kind)).toSorted((one, other) => one.at - other.at)[0]
   const conclusion = first(['investigated', 'no_hazard'])
-  const rules = rulePacks.find(({ code }) => code === hazard.pack)?.kinds[hazard.kind] ?? []
+  const rules = hazardRules.find(({ code }) => code === hazard.pack)?.kinds[hazard.kind] ?? []
   return rules.map((rule) => {
     const startedAt = rule.since === 'awareness' ? hazard.awareAt : (conclusion?.at ?? null)
     const done = first(rule.endedBy)
@@ -75,7 +87,7 @@ export const hazardClocks = (hazard: Hazard, evidence: readonly Evidence[]): Haz
 /** The clock that runs out first. */
 export const nextClock = (
   clocks: readonly HazardClock[],
-): { step: HazardStep; dueAt: Millis; startedAt: Millis } | undefined =>
+): { step: HazardStep; dueAt: EpochMs; startedAt: EpochMs } | undefined =>
   clocks
     .flatMap(({ step, dueAt, startedAt, doneAt }) =>
       dueAt === null || startedAt === null || doneAt !== null ? [] : [{ step, dueAt, startedAt }],
@@ -83,8 +95,8 @@ export const nextClock = (
     .sort((one, other) => one.dueAt - other.dueAt)[0]
 
 /** The day on which a clock starts never counts, and the last one counts to its end. */
-const dueAfter = ({ zone, region }: Hazard, start: Millis, { length }: StepRule): Millis => {
-  if ('hours' in length) return start + length.hours * hourMillis
+const dueAfter = ({ zone, region }: Hazard, start: EpochMs, { length }: StepRule): EpochMs => {
+  if ('hours' in length) return start + length.hours * hourMs
   const day = localDateOf(zone, start)
   const last =
     'weeks' in length

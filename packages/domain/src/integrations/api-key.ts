@@ -1,7 +1,7 @@
 import { grantOf } from '../access/actor.ts'
-import { type Grants, type Permission, permissions, reachOrder } from '../access/permissions.ts'
-import { type No, no, type Yes, yes } from '../kernel/result.ts'
-import { type Author, beyond } from '../users/custom-role.ts'
+import { type Grants, grantScopeOrder, type Permission, permissions } from '../access/permissions.ts'
+import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
+import { type Author, grantsExceedingAuthor } from '../users/custom-role.ts'
 
 /** Why a key cannot be made. */
 export const apiKeyRefusals = [
@@ -13,7 +13,7 @@ export const apiKeyRefusals = [
 ] as const
 export type ApiKeyRefusal = (typeof apiKeyRefusals)[number]
 
-export const mostApiKeys = 50
+export const maxApiKeys = 50
 
 /** A program never makes keys: whoever found one could keep it for ever. */
 const notForKeys: readonly Permission[] = ['api-keys.edit']
@@ -25,12 +25,12 @@ export const makeApiKey = (
   author: Author,
   { grants, endsAt }: NewKey,
   { at, live }: { readonly at: number; readonly live: number },
-): Yes<Grants> | No<ApiKeyRefusal> => {
-  if (live >= mostApiKeys) return no('too_many_keys', { most: mostApiKeys })
-  if (Object.keys(grants).length === 0) return no('key_grants_nothing')
-  if (notForKeys.some((permission) => grants[permission])) return no('key_makes_no_keys')
-  if (beyond(author, grants).length > 0) return no('key_exceeds_your_rights')
-  return endsAt !== null && endsAt <= at ? no('key_already_over') : yes(grants)
+): Ok<Grants> | Refusal<ApiKeyRefusal> => {
+  if (live >= maxApiKeys) return refuse('too_many_keys', { most: maxApiKeys })
+  if (Object.keys(grants).length === 0) return refuse('key_grants_nothing')
+  if (notForKeys.some((permission) => grants[permission])) return refuse('key_makes_no_keys')
+  if (grantsExceedingAuthor(author, grants).length > 0) return refuse('key_exceeds_your_rights')
+  return endsAt !== null && endsAt <= at ? refuse('key_already_over') : ok(grants)
 }
 
 /** What a key may still do: what it was granted, and no further than its member may go today. */
@@ -39,6 +39,8 @@ export const grantsOfKey = (key: Grants, member: Grants): Grants =>
     permissions.flatMap((permission) => {
       const [asked, own] = [key[permission], grantOf({ grants: member }, permission)]
       if (asked === undefined || own === undefined || notForKeys.includes(permission)) return []
-      return [[permission, reachOrder[Math.min(reachOrder.indexOf(asked), reachOrder.indexOf(own))] ?? own]]
+      return [
+        [permission, grantScopeOrder[Math.min(grantScopeOrder.indexOf(asked), grantScopeOrder.indexOf(own))] ?? own],
+      ]
     }),
   )

@@ -1,4 +1,4 @@
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import { formatPostcode, isPostcode } from '../rules/postcode.ts'
 import type { Priority } from '../work-orders/priorities.ts'
@@ -140,7 +140,7 @@ const amountIn = (text: string): number | null => {
 export const readRow = (
   cells: Readonly<Record<string, string>>,
   mapping: RowMapping,
-  namespace: Namespace,
+  namespace: Market,
 ): { row: ImportedRow; problems: RowProblem[] } => {
   const cell = (field: ImportField) => (cells[mapping.columns[field] ?? ''] ?? '').trim()
   const description = sentenceCase(cell('description'))
@@ -163,7 +163,7 @@ export const readRow = (
   return { row, problems: problemsOf(row, namespace) }
 }
 
-const problemsOf = (row: ImportedRow, namespace: Namespace): RowProblem[] => {
+const problemsOf = (row: ImportedRow, namespace: Market): RowProblem[] => {
   const missing = (['externalReference', 'title', 'description', 'addressLine1', 'postcode'] as const).filter(
     (field) => row[field] === '',
   )

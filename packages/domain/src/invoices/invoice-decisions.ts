@@ -1,19 +1,19 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Edition } from '../editions/edition.ts'
 import type { IssueKind } from '../issues/issue-states.ts'
 import { payingBlockedBy } from '../issues/issue-states.ts'
 import { add, sum } from '../kernel/arithmetic.ts'
 import { localDateOf } from '../kernel/calendar.ts'
-import { step } from '../kernel/machine.ts'
+import { transition } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
-import { type No, no, type Result, yes } from '../kernel/result.ts'
-import { type PaperFacts, paperFault } from '../quotes/external-paper.ts'
+import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
+import { type ExternalDocument, validateExternalDocument } from '../quotes/external-document.ts'
 import type { JobState } from '../work-orders/job-states.ts'
-import { freeFault } from '../work-orders/warranty.ts'
+import { validateNoCharge } from '../work-orders/warranty.ts'
 import { dueDate, type Invoice, type InvoiceContent, invoiceTotals, type OtherInvoice } from './invoice.ts'
 import type { InvoiceEvent } from './invoice-events.ts'
 import type { InvoiceRefusal } from './invoice-refusals.ts'
-import { invoiceMachine, openInvoiceStates, settledInvoiceStates } from './invoice-states.ts'
+import { invoiceMachine, openInvoiceStates, paidInvoiceStates } from './invoice-states.ts'
 
 type Answer = Result<Invoice, InvoiceRefusal, InvoiceEvent>
 
@@ -26,11 +26,11 @@ export type InvoicedJob = Pick<
 export const createInvoice = (
   job: InvoicedJob,
   content: InvoiceContent,
-  context: Context & { readonly invoiceId: string },
+  context: DecisionContext & { readonly invoiceId: string },
 ): Answer => {
   const { state, ...owner } = job
-  if (state !== 'hired' && state !== 'done') return no('job_not_hired', { state })
-  if (content.kind === 'credit_note' && content.credits === null) return no('credit_note_names_no_invoice')
+  if (state !== 'hired' && state !== 'done') return refuse('job_not_hired', { state })
+  if (content.kind === 'credit_note' && content.credits === null) return refuse('credit_note_names_no_invoice')
   const invoice: Invoice = {
     statedTax: null,
     recordedSide: null,
@@ -46,16 +46,16 @@ export const createInvoice = (
     decision: null,
     payment: null,
   }
-  return yes(invoice, { name: 'invoice.created', ...of(invoice), ...stamp(context) })
+  return ok(invoice, { name: 'invoice.created', ...of(invoice), ...stamp(context) })
 }
 
 /** Changes what a draft says. */
 export const editInvoice = (invoice: Invoice, content: Partial<InvoiceContent>): Answer =>
   invoice.state === 'draft'
-    ? yes({ ...invoice, ...content })
-    : no('invoice_cannot_be_changed', { state: invoice.state })
+    ? ok({ ...invoice, ...content })
+    : refuse('invoice_cannot_be_changed', { state: invoice.state })
 
-export type InvoiceSubmission = Context & {
+export type InvoiceSubmission = DecisionContext & {
   readonly edition: Edition
   readonly clientTimeZone: string
   /** Days until it is due; null takes the default. */
@@ -70,20 +70,20 @@ export type InvoiceSubmission = Context & {
 
 /** Hands a draft to the client: complete, within what was authorised, and the final one only after the report. */
 export const submitInvoice = (invoice: Invoice, submission: InvoiceSubmission): Answer => {
-  const state = step(invoiceMachine, invoice.state, 'submit')
-  if (state === undefined) return no('invoice_cannot_be_submitted', { state: invoice.state })
+  const state = transition(invoiceMachine, invoice.state, 'submit')
+  if (state === undefined) return refuse('invoice_cannot_be_submitted', { state: invoice.state })
   const fault = contentFault(invoice) ?? finalFault(invoice, submission) ?? sumFault(invoice, submission)
   if (fault !== undefined) return fault
   const issuedOn = localDateOf(submission.clientTimeZone, submission.at)
   const dueOn = dueDate(issuedOn, submission.duePeriod)
   const { gross } = invoiceTotals(invoice, submission.edition)
-  return yes(
+  return ok(
     { ...invoice, state, issuedOn, dueOn, submittedAt: submission.at },
     { name: 'invoice.submitted', ...of(invoice), gross, dueOn, ...stamp(submission) },
   )
 }
 
-export type RecordedInvoice = InvoiceContent & { readonly paper: PaperFacts }
+export type RecordedInvoice = InvoiceContent & { readonly paper: ExternalDocument }
 
 /** Records an invoice that was written outside: begun and handed in at once; its days are those of the paper. */
 export const recordInvoice = (
@@ -93,13 +93,13 @@ export const recordInvoice = (
 ): Answer => {
   const begun = createInvoice(job, content, submission)
   if (!begun.ok) return begun
-  const fault = paperFault(paper, submission)
+  const fault = validateExternalDocument(paper, submission)
   if (fault !== undefined) return fault
   const sent = submitInvoice(begun.value, submission)
   if (!sent.ok) return sent
   const invoice = { ...sent.value, ...paperDays(paper, submission) }
   const { gross } = invoiceTotals(invoice, submission.edition)
-  return yes(invoice, { name: 'invoice.recorded', ...of(invoice), gross, dueOn: invoice.dueOn, ...stamp(submission) })
+  return ok(invoice, { name: 'invoice.recorded', ...of(invoice), gross, dueOn: invoice.dueOn, ...stamp(submission) })
 }
 
 /** Corrects how a paper from outside was entered, while nobody has decided about it. */
@@ -108,90 +108,91 @@ export const correctInvoice = (
   { paper, ...content }: RecordedInvoice,
   submission: InvoiceSubmission,
 ): Answer => {
-  if (invoice.recordedSide === null) return no('invoice_not_from_outside')
-  if (invoice.state !== 'submitted') return no('invoice_cannot_be_changed', { state: invoice.state })
+  if (invoice.recordedSide === null) return refuse('invoice_not_from_outside')
+  if (invoice.state !== 'submitted') return refuse('invoice_cannot_be_changed', { state: invoice.state })
   const days = paperDays(paper, submission)
   const edited: Invoice = { ...invoice, ...content, ...days, recordedSide: invoice.recordedSide }
   const fault =
-    paperFault(paper, submission) ??
+    validateExternalDocument(paper, submission) ??
     contentFault(edited) ??
     finalFault(edited, submission) ??
     sumFault(edited, submission)
   if (fault !== undefined) return fault
   const { gross } = invoiceTotals(edited, submission.edition)
-  return yes(edited, { name: 'invoice.corrected', ...of(edited), gross, dueOn: days.dueOn, ...stamp(submission) })
+  return ok(edited, { name: 'invoice.corrected', ...of(edited), gross, dueOn: days.dueOn, ...stamp(submission) })
 }
 
-const paperDays = ({ datedOn, dueOn }: PaperFacts, { duePeriod }: InvoiceSubmission) => ({
+const paperDays = ({ datedOn, dueOn }: ExternalDocument, { duePeriod }: InvoiceSubmission) => ({
   issuedOn: datedOn,
   dueOn: dueOn ?? dueDate(datedOn, duePeriod),
 })
 
 /** Puts an invoice before those whose limit covers it. */
-export const askForInvoiceApproval = (invoice: Invoice, context: Context): Answer => {
-  const state = step(invoiceMachine, invoice.state, 'ask_approval')
-  if (state === undefined) return no('invoice_cannot_be_approved', { state: invoice.state })
-  return yes({ ...invoice, state }, { name: 'invoice.sent-for-approval', ...of(invoice), ...stamp(context) })
+export const askForInvoiceApproval = (invoice: Invoice, context: DecisionContext): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'ask_approval')
+  if (state === undefined) return refuse('invoice_cannot_be_approved', { state: invoice.state })
+  return ok({ ...invoice, state }, { name: 'invoice.sent-for-approval', ...of(invoice), ...stamp(context) })
 }
 
-export type Examination = Context & {
+export type ApprovalInput = DecisionContext & {
   readonly reportAccepted: boolean
   /** Kinds of the job's open issues. */
   readonly openIssues: readonly IssueKind[]
 }
 
 /** Agrees to pay. A final invoice needs the accepted report and no open issue of safety or cost; interim ones are exempt. */
-export const approveInvoice = (invoice: Invoice, examination: Examination): Answer => {
-  const state = step(invoiceMachine, invoice.state, 'approve')
-  if (isApproved(invoice)) return no('object_already_approved')
-  if (state === undefined) return no('invoice_cannot_be_approved', { state: invoice.state })
+export const approveInvoice = (invoice: Invoice, examination: ApprovalInput): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'approve')
+  if (isApproved(invoice)) return refuse('object_already_approved')
+  if (state === undefined) return refuse('invoice_cannot_be_approved', { state: invoice.state })
   if (invoice.kind === 'final') {
-    if (!examination.reportAccepted) return no('completion_needs_sign_off_before_payment')
+    if (!examination.reportAccepted) return refuse('completion_needs_sign_off_before_payment')
     const issue = examination.openIssues.find((kind) => (payingBlockedBy as readonly string[]).includes(kind))
-    if (issue !== undefined) return no('open_issue_blocks_payment', { kind: issue })
+    if (issue !== undefined) return refuse('open_issue_blocks_payment', { kind: issue })
   }
   const { at, by } = stamp(examination)
-  return yes(
-    { ...invoice, state, decision: { at, by, note: '' } },
-    { name: 'invoice.approved', ...of(invoice), at, by },
-  )
+  return ok({ ...invoice, state, decision: { at, by, note: '' } }, { name: 'invoice.approved', ...of(invoice), at, by })
 }
 
 /** Turns an invoice down and says why; the contractor writes another. */
-export const declineInvoice = (invoice: Invoice, input: { readonly reason: string }, context: Context): Answer => {
-  const state = step(invoiceMachine, invoice.state, 'decline')
+export const declineInvoice = (
+  invoice: Invoice,
+  input: { readonly reason: string },
+  context: DecisionContext,
+): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'decline')
   const reason = input.reason.trim()
-  if (isApproved(invoice)) return no('object_already_approved')
-  if (state === undefined) return no('invoice_cannot_be_declined', { state: invoice.state })
-  if (reason === '') return no('decline_reason_missing')
+  if (isApproved(invoice)) return refuse('object_already_approved')
+  if (state === undefined) return refuse('invoice_cannot_be_declined', { state: invoice.state })
+  if (reason === '') return refuse('decline_reason_missing')
   const { at, by } = stamp(context)
-  return yes(
+  return ok(
     { ...invoice, state, decision: { at, by, note: reason } },
     { name: 'invoice.declined', ...of(invoice), reason, at, by },
   )
 }
 
 /** Takes back an invoice that is not approved yet; afterwards only a credit note does. */
-export const voidInvoice = (invoice: Invoice, context: Context): Answer => {
-  const state = step(invoiceMachine, invoice.state, 'void')
-  if (state === undefined) return no('invoice_cannot_be_voided', { state: invoice.state })
-  return yes({ ...invoice, state }, { name: 'invoice.voided', ...of(invoice), ...stamp(context) })
+export const voidInvoice = (invoice: Invoice, context: DecisionContext): Answer => {
+  const state = transition(invoiceMachine, invoice.state, 'void')
+  if (state === undefined) return refuse('invoice_cannot_be_voided', { state: invoice.state })
+  return ok({ ...invoice, state }, { name: 'invoice.voided', ...of(invoice), ...stamp(context) })
 }
 
-type Fault = No<InvoiceRefusal> | undefined
+type Fault = Refusal<InvoiceRefusal> | undefined
 
 const contentFault = ({ number, lines }: Invoice): Fault => {
-  if (number.trim() === '') return no('invoice_number_missing')
-  if (lines.length === 0) return no('invoice_has_no_lines')
+  if (number.trim() === '') return refuse('invoice_number_missing')
+  if (lines.length === 0) return refuse('invoice_has_no_lines')
   const unnamed = lines.findIndex((line) => line.description.trim() === '')
-  return unnamed === -1 ? undefined : no('invoice_line_without_description', { line: unnamed + 1 })
+  return unnamed === -1 ? undefined : refuse('invoice_line_without_description', { line: unnamed + 1 })
 }
 
 const finalFault = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmission): Fault => {
   if (kind !== 'final') return undefined
-  if (!reportSubmitted) return no('final_invoice_needs_report')
+  if (!reportSubmitted) return refuse('final_invoice_needs_report')
   return others.some((other) => other.kind === 'final' && counts(other))
-    ? no('final_invoice_already_exists')
+    ? refuse('final_invoice_already_exists')
     : undefined
 }
 
@@ -199,12 +200,12 @@ const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
   const { edition, authorised, others, isTaxWithheld } = submission
   const { gross, labourNet } = invoiceTotals(invoice, edition)
   if (invoice.kind === 'credit_note') return undefined
-  const fault = freeFault(submission.isFree ?? false, gross.amount)
+  const fault = validateNoCharge(submission.isFree ?? false, gross.amount)
   if (fault !== undefined) return fault
   if (gross.amount < edition.minimumInvoice)
-    return no('invoice_below_minimum', { gross: gross.amount, minimum: edition.minimumInvoice })
+    return refuse('invoice_below_minimum', { gross: gross.amount, minimum: edition.minimumInvoice })
   if (isTaxWithheld && labourNet.amount < edition.minimumLabourForWithholding)
-    return no('labour_below_withholding_minimum', {
+    return refuse('labour_below_withholding_minimum', {
       labour: labourNet.amount,
       minimum: edition.minimumLabourForWithholding,
     })
@@ -217,13 +218,13 @@ const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
   )
   const allowed = authorised?.amount ?? 0
   return charged.amount > allowed
-    ? no('invoice_above_authorised_value', { charged: charged.amount, authorised: allowed })
+    ? refuse('invoice_above_authorised_value', { charged: charged.amount, authorised: allowed })
     : undefined
 }
 
 /** Handed in and neither declined nor taken back: it counts against the authorised value. */
 const counts = ({ state }: OtherInvoice): boolean =>
-  ([...openInvoiceStates, ...settledInvoiceStates] as readonly string[]).includes(state)
+  ([...openInvoiceStates, ...paidInvoiceStates] as readonly string[]).includes(state)
 
 const isApproved = ({ state }: Invoice): boolean =>
   state === 'approved' || state === 'payment_processing' || state === 'paid' || state === 'paid_off_platform'

@@ -1,10 +1,10 @@
 import type { Side } from '../access/permissions.ts'
 import {
-  type Belongings,
-  eitherSide,
+  allowEitherSide,
+  allowSide,
   notTheAuthor,
   type Policy,
-  side,
+  type ResourceOwnership,
   systemOnly,
   withinLimit,
 } from '../access/policy.ts'
@@ -12,7 +12,7 @@ import type { Money } from '../kernel/money.ts'
 import type { InvoiceState, InvoiceVerb } from './invoice-states.ts'
 
 /** What the policy asks of an invoice: whose it is, who wrote it, where it stands, and what it comes to with tax. */
-export type GovernedInvoice = Belongings & {
+export type GovernedInvoice = ResourceOwnership & {
   readonly state: InvoiceState
   readonly gross: Money
   readonly createdBy: string
@@ -22,18 +22,18 @@ export type GovernedInvoice = Belongings & {
 
 const limit = withinLimit<GovernedInvoice>('invoice', ({ gross }) => gross.amount)
 
-const recordHere = side<GovernedInvoice>('contractor', 'invoices.record')
-const recordForThem = side<GovernedInvoice>('client', 'invoices.record')
-const submitOwn = side<GovernedInvoice>('contractor', 'invoices.submit')
+const recordHere = allowSide<GovernedInvoice>('contractor', 'invoices.record')
+const recordForThem = allowSide<GovernedInvoice>('client', 'invoices.record')
+const submitOwn = allowSide<GovernedInvoice>('contractor', 'invoices.submit')
 
 /**
  * Who may do what with an invoice. Above their limit people may look and change nothing. A paper from outside is corrected by the side
  * that recorded it, which may also take it back.
  */
 export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'correct', GovernedInvoice> = {
-  view: eitherSide('invoices.view'),
-  edit: side('contractor', 'invoices.create'),
-  submit: side('contractor', 'invoices.submit'),
+  view: allowEitherSide('invoices.view'),
+  edit: allowSide('contractor', 'invoices.create'),
+  submit: allowSide('contractor', 'invoices.submit'),
   void: (actor, invoice) =>
     actor.side === 'client' && invoice.recordedSide === 'client'
       ? recordForThem(actor, invoice)
@@ -43,11 +43,11 @@ export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'c
     if (invoice.recordedSide !== actor.side) return 'other_side_only'
     return (actor.side === 'client' ? recordForThem : recordHere)(actor, invoice)
   },
-  ask_approval: side('client', 'invoices.view'),
-  approve: side('client', 'invoices.approve', notTheAuthor, limit),
-  decline: side('client', 'invoices.approve', limit),
-  pay: side('client', 'invoices.pay'),
-  mark_paid_elsewhere: side('client', 'invoices.pay'),
+  ask_approval: allowSide('client', 'invoices.view'),
+  approve: allowSide('client', 'invoices.approve', notTheAuthor, limit),
+  decline: allowSide('client', 'invoices.approve', limit),
+  pay: allowSide('client', 'invoices.pay'),
+  mark_paid_elsewhere: allowSide('client', 'invoices.pay'),
   settle: systemOnly,
   fail_payment: systemOnly,
 }

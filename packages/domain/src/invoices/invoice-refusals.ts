@@ -1,4 +1,4 @@
-import { externalPaperRefusals } from '../quotes/external-paper.ts'
+import { externalDocumentRefusals } from '../quotes/external-document.ts'
 
 /** Why an invoice is not written, handed in, approved or paid. */
 export const invoiceRefusals = [
@@ -33,6 +33,6 @@ export const invoiceRefusals = [
   'insufficient_funds_to_pay_this_invoice',
   'problem_connecting_to_the_payments_system',
   'invoice_not_from_outside',
-  ...externalPaperRefusals,
+  ...externalDocumentRefusals,
 ] as const
 export type InvoiceRefusal = (typeof invoiceRefusals)[number]

@@ -44,4 +44,4 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** Submitted and neither paid nor refused: what the client still owes or may come to owe. */
 export const openInvoiceStates = ['submitted', 'approval_pending', 'approved', 'payment_processing'] as const
-export const settledInvoiceStates = ['paid', 'paid_off_platform'] as const
+export const paidInvoiceStates = ['paid', 'paid_off_platform'] as const

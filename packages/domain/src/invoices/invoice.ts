@@ -3,8 +3,8 @@ import type { Edition } from '../editions/edition.ts'
 import { vatRatesOn } from '../editions/editions.ts'
 import { addDays } from '../kernel/calendar.ts'
 import type { Money } from '../kernel/money.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
-import { withStatedTax } from '../quotes/external-paper.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
+import { withStatedTax } from '../quotes/external-document.ts'
 import { type Line, type Totals, totalsOf } from '../quotes/quote-totals.ts'
 import type { InvoiceKind, InvoiceState } from './invoice-states.ts'
 
@@ -38,8 +38,8 @@ export type Invoice = {
   readonly dueOn: LocalDate | null
   readonly advancePaid: boolean
   readonly createdBy: string
-  readonly submittedAt: Millis | null
-  readonly decision: { readonly at: Millis; readonly by: string; readonly note: string } | null
+  readonly submittedAt: EpochMs | null
+  readonly decision: { readonly at: EpochMs; readonly by: string; readonly note: string } | null
   readonly payment: { readonly paidOn: LocalDate; readonly reference: string } | null
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { roles } from '../access/roles.ts'
 import { editionOf } from '../editions/editions.ts'
 import { money } from '../kernel/arithmetic.ts'
-import { toMillis } from '../kernel/instant.ts'
+import { toEpochMs } from '../kernel/instant.ts'
 import type { Result } from '../kernel/result.ts'
 import type { Quote, QuoteContent } from '../quotes/quote.ts'
 import {
@@ -28,7 +28,7 @@ import type { Invoice, InvoiceContent } from './invoice.ts'
 import { approveInvoice, createInvoice, declineInvoice, submitInvoice, voidInvoice } from './invoice-decisions.ts'
 import { endPayment, markPaidElsewhere, payInvoice } from './payment-decisions.ts'
 
-const at = toMillis('2026-03-25T23:30:00Z') ?? 0
+const at = toEpochMs('2026-03-25T23:30:00Z') ?? 0
 const edition = editionOf('uk')
 const actor: Actor = {
   membershipId: 1,
@@ -128,7 +128,7 @@ describe('a quote', () => {
     expect(refusal(acceptQuote(submitted(), { waiver: 'Only one in town' }, { ...acceptance, quotesIn: 1 }))).toBe(
       'allowed',
     )
-    const late = { ...acceptance, at: toMillis('2026-04-30T22:00:00Z') ?? 0 }
+    const late = { ...acceptance, at: toEpochMs('2026-04-30T22:00:00Z') ?? 0 }
     expect(refusal(acceptQuote(submitted(), { waiver: null }, late))).toBe('quote_has_expired')
     const accepted = acceptQuote(submitted(), { waiver: null }, acceptance)
     expect(accepted.ok && accepted.events[0]).toMatchObject({ name: 'quote.accepted', gross: gbp(12_000) })
@@ -139,7 +139,7 @@ describe('a quote', () => {
   it('is rejected with a reason, and expires only after its last day', () => {
     expect(refusal(rejectQuote(submitted(), { reason: '' }, context))).toBe('reject_reason_missing')
     expect(refusal(expireQuote(submitted(), context))).toBe('quote_not_expired_yet')
-    expect(done(expireQuote(submitted(), { ...context, at: toMillis('2026-04-30T22:00:00Z') ?? 0 })).state).toBe(
+    expect(done(expireQuote(submitted(), { ...context, at: toEpochMs('2026-04-30T22:00:00Z') ?? 0 })).state).toBe(
       'expired',
     )
   })

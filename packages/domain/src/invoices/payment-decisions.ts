@@ -1,10 +1,10 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Edition } from '../editions/edition.ts'
 import { localDateOf } from '../kernel/calendar.ts'
 import { isLocalDate } from '../kernel/local-date.ts'
-import { step } from '../kernel/machine.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
+import { transition } from '../kernel/machine.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { type Invoice, invoiceTotals } from './invoice.ts'
 import type { InvoiceEvent } from './invoice-events.ts'
 import type { InvoiceRefusal } from './invoice-refusals.ts'
@@ -19,44 +19,45 @@ export type Wallet = { readonly isActive: boolean; readonly balance: number }
 export const payInvoice = (
   invoice: Invoice,
   { wallet, edition }: { readonly wallet: Wallet; readonly edition: Edition },
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  const state = step(invoiceMachine, invoice.state, 'pay')
-  if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
+  const state = transition(invoiceMachine, invoice.state, 'pay')
+  if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   const { amount } = invoiceTotals(invoice, edition).gross
   const maximum = edition.maximumConsolidatedTransaction
-  if (amount <= 0) return no('nothing_to_pay')
-  if (!wallet.isActive) return no('wallet_not_active')
-  if (amount > maximum) return no('above_consolidated_maximum', { amount, maximum })
-  if (amount > wallet.balance) return no('insufficient_funds_to_pay_this_invoice', { amount, balance: wallet.balance })
-  return yes({ ...invoice, state }, { name: 'invoice.payment-started', ...of(invoice), ...stamp(context) })
+  if (amount <= 0) return refuse('nothing_to_pay')
+  if (!wallet.isActive) return refuse('wallet_not_active')
+  if (amount > maximum) return refuse('above_consolidated_maximum', { amount, maximum })
+  if (amount > wallet.balance)
+    return refuse('insufficient_funds_to_pay_this_invoice', { amount, balance: wallet.balance })
+  return ok({ ...invoice, state }, { name: 'invoice.payment-started', ...of(invoice), ...stamp(context) })
 }
 
 /** The gateway says how the payment ended: paid, or failed and to be tried again. */
 export const endPayment = (
   invoice: Invoice,
   outcome: 'settle' | 'fail_payment',
-  moment: { readonly at: Millis },
+  moment: { readonly at: EpochMs },
 ): Answer => {
-  const state = step(invoiceMachine, invoice.state, outcome)
-  if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
+  const state = transition(invoiceMachine, invoice.state, outcome)
+  if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
   const name = outcome === 'settle' ? 'invoice.paid' : 'invoice.payment-failed'
-  return yes({ ...invoice, state }, { name, ...of(invoice), at: moment.at, by: null })
+  return ok({ ...invoice, state }, { name, ...of(invoice), at: moment.at, by: null })
 }
 
 /** Writes down that an approved invoice was paid outside the product: on which day, and under which reference. */
 export const markPaidElsewhere = (
   invoice: Invoice,
   payment: { readonly paidOn: LocalDate; readonly reference: string },
-  context: Context & { readonly clientTimeZone: string },
+  context: DecisionContext & { readonly clientTimeZone: string },
 ): Answer => {
-  const state = step(invoiceMachine, invoice.state, 'mark_paid_elsewhere')
+  const state = transition(invoiceMachine, invoice.state, 'mark_paid_elsewhere')
   const reference = payment.reference.trim()
   const today = localDateOf(context.clientTimeZone, context.at)
-  if (state === undefined) return no('invoice_not_approved', { state: invoice.state })
-  if (!isLocalDate(payment.paidOn) || payment.paidOn > today) return no('payment_date_in_the_future', { today })
-  if (reference === '') return no('payment_reference_missing')
-  return yes(
+  if (state === undefined) return refuse('invoice_not_approved', { state: invoice.state })
+  if (!isLocalDate(payment.paidOn) || payment.paidOn > today) return refuse('payment_date_in_the_future', { today })
+  if (reference === '') return refuse('payment_reference_missing')
+  return ok(
     { ...invoice, state, payment: { paidOn: payment.paidOn, reference } },
     { name: 'invoice.paid-elsewhere', ...of(invoice), paidOn: payment.paidOn, reference, ...stamp(context) },
   )

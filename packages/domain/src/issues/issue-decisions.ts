@@ -1,8 +1,8 @@
 import type { Actor } from '../access/actor.ts'
-import { type Context, stamp } from '../access/context.ts'
-import { dayMillis } from '../kernel/calendar.ts'
-import { step } from '../kernel/machine.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import { transition } from '../kernel/machine.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 import { hasText } from '../rules/text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import { type Issue, otherSide } from './issue.ts'
@@ -24,11 +24,11 @@ export type DisputedJob = Pick<
 export const raiseIssue = (
   job: DisputedJob,
   input: { readonly kind: IssueKind; readonly text: string },
-  context: Context & { readonly issueId: string },
+  context: DecisionContext & { readonly issueId: string },
 ): Answer => {
   const { state, ...owner } = job
-  if (state !== 'hired' && state !== 'done') return no('issue_job_not_hired', { state })
-  if (!hasText(input.text)) return no('issue_text_missing')
+  if (state !== 'hired' && state !== 'done') return refuse('issue_job_not_hired', { state })
+  if (!hasText(input.text)) return refuse('issue_text_missing')
   const issue: Issue = {
     ...owner,
     issueId: context.issueId,
@@ -41,38 +41,38 @@ export const raiseIssue = (
     raisedAt: context.at,
     resolvedAt: null,
   }
-  return yes(issue, { name: 'issue.raised', ...of(issue), kind: issue.kind, ball: issue.ball, ...stamp(context) })
+  return ok(issue, { name: 'issue.raised', ...of(issue), kind: issue.kind, ball: issue.ball, ...stamp(context) })
 }
 
 /** Answers: the ball goes to the side that did not speak. */
-export const replyToIssue = (issue: Issue, input: { readonly text: string }, context: Context): Answer => {
-  const state = step(issueMachine, issue.state, 'reply')
-  if (state === undefined) return no('issue_already_resolved')
-  if (!hasText(input.text)) return no('issue_text_missing')
+export const replyToIssue = (issue: Issue, input: { readonly text: string }, context: DecisionContext): Answer => {
+  const state = transition(issueMachine, issue.state, 'reply')
+  if (state === undefined) return refuse('issue_already_resolved')
+  if (!hasText(input.text)) return refuse('issue_text_missing')
   const ball = otherSide(context.actor.side)
-  return yes({ ...issue, state, ball }, { name: 'issue.replied', ...of(issue), ball, ...stamp(context) })
+  return ok({ ...issue, state, ball }, { name: 'issue.replied', ...of(issue), ball, ...stamp(context) })
 }
 
 /** Whether it is theirs to say that an issue is settled. */
-export const maySettle = ({ raisedBySide }: Pick<Issue, 'raisedBySide'>, actor: Actor): boolean =>
+export const canResolve = ({ raisedBySide }: Pick<Issue, 'raisedBySide'>, actor: Actor): boolean =>
   actor.side === raisedBySide || actor.role === 'ADM'
 
 /** Settles an issue: the side that raised it does, or the client's administrator. */
-export const resolveIssue = (issue: Issue, context: Context): Answer => {
-  const state = step(issueMachine, issue.state, 'resolve')
-  if (state === undefined) return no('issue_already_resolved')
-  if (!maySettle(issue, context.actor)) return no('issue_resolved_by_its_raiser_only')
-  return yes({ ...issue, state, resolvedAt: context.at }, { name: 'issue.resolved', ...of(issue), ...stamp(context) })
+export const resolveIssue = (issue: Issue, context: DecisionContext): Answer => {
+  const state = transition(issueMachine, issue.state, 'resolve')
+  if (state === undefined) return refuse('issue_already_resolved')
+  if (!canResolve(issue, context.actor)) return refuse('issue_resolved_by_its_raiser_only')
+  return ok({ ...issue, state, resolvedAt: context.at }, { name: 'issue.resolved', ...of(issue), ...stamp(context) })
 }
 
 /** Opens a resolved issue again within 14 days; the other side must answer. */
-export const reopenIssue = (issue: Issue, context: Context): Answer => {
-  const state = step(issueMachine, issue.state, 'reopen')
-  if (state === undefined || issue.resolvedAt === null) return no('issue_not_resolved')
-  if (context.at > issue.resolvedAt + reopenDays * dayMillis)
-    return no('issue_reopen_window_passed', { days: reopenDays })
+export const reopenIssue = (issue: Issue, context: DecisionContext): Answer => {
+  const state = transition(issueMachine, issue.state, 'reopen')
+  if (state === undefined || issue.resolvedAt === null) return refuse('issue_not_resolved')
+  if (context.at > issue.resolvedAt + reopenDays * dayMs)
+    return refuse('issue_reopen_window_passed', { days: reopenDays })
   const ball = otherSide(context.actor.side)
-  return yes(
+  return ok(
     { ...issue, state, ball, resolvedAt: null },
     { name: 'issue.reopened', ...of(issue), ball, ...stamp(context) },
   )

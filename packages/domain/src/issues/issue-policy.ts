@@ -1,13 +1,13 @@
-import { type Belongings, eitherSide, type Policy } from '../access/policy.ts'
+import { allowEitherSide, type Policy, type ResourceOwnership } from '../access/policy.ts'
 import type { IssueState, IssueVerb } from './issue-states.ts'
 
-export type GovernedIssue = Belongings & { readonly state: IssueState }
+export type GovernedIssue = ResourceOwnership & { readonly state: IssueState }
 
 /** Who may do what with an issue: both sides speak. */
 export const issuePolicy: Policy<IssueVerb | 'view' | 'raise', GovernedIssue> = {
-  view: eitherSide('issues.view'),
-  raise: eitherSide('issues.raise'),
-  reply: eitherSide('issues.reply'),
-  resolve: eitherSide('issues.resolve'),
-  reopen: eitherSide('issues.raise'),
+  view: allowEitherSide('issues.view'),
+  raise: allowEitherSide('issues.raise'),
+  reply: allowEitherSide('issues.reply'),
+  resolve: allowEitherSide('issues.resolve'),
+  reopen: allowEitherSide('issues.raise'),
 }

@@ -1,4 +1,4 @@
-import type { Millis } from '../kernel/time.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { IssueKind, IssueSide, IssueState } from './issue-states.ts'
 
 /** Something between the client and the hired contractor that must be settled; one of them has the ball. */
@@ -16,8 +16,8 @@ export type Issue = {
   readonly text: string
   readonly raisedBy: string
   readonly raisedBySide: IssueSide
-  readonly raisedAt: Millis
-  readonly resolvedAt: Millis | null
+  readonly raisedAt: EpochMs
+  readonly resolvedAt: EpochMs | null
 }
 
 /** Who must answer after this side has spoken. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, apportion, money, rate, shareOut, subtract, sum, times } from './arithmetic.ts'
+import { add, allocate, allocateExact, money, rate, subtract, sum, times } from './arithmetic.ts'
 
 const pounds = (amount: number) => money(amount, 'GBP')
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
@@ -54,7 +54,7 @@ describe('arithmetic of money', () => {
   it('shares out without losing a penny, and no part strays a penny from its exact value', () => {
     fc.assert(
       fc.property(amounts, fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1 }), (total, weights) => {
-        const parts = shareOut(pounds(total), weights)
+        const parts = allocate(pounds(total), weights)
         const all = weights.reduce((one, other) => one + other, 0)
         expect(sum('GBP', parts).amount).toBe(total)
         parts.forEach((part, place) => {
@@ -65,11 +65,11 @@ describe('arithmetic of money', () => {
   })
 
   it('gives the spare penny to the largest remainder, then to the earlier part', () => {
-    expect(shareOut(pounds(100), [1, 1, 1]).map((part) => part.amount)).toEqual([34, 33, 33])
-    expect(apportion(pounds(1), [4n, 6n], 10n).map((part) => part.amount)).toEqual([0, 1])
+    expect(allocate(pounds(100), [1, 1, 1]).map((part) => part.amount)).toEqual([34, 33, 33])
+    expect(allocateExact(pounds(1), [4n, 6n], 10n).map((part) => part.amount)).toEqual([0, 1])
   })
 
   it('refuses to share out by nothing', () => {
-    expect(() => shareOut(pounds(1), [])).toThrow(RangeError)
+    expect(() => allocate(pounds(1), [])).toThrow(RangeError)
   })
 })

@@ -22,31 +22,31 @@ export const sum = (currency: Currency, values: Iterable<Money>): Money => {
 }
 
 /** A price times a quantity in hundredths (150 is one and a half), rounded once. */
-export const times = (price: Money, hundredths: number): Money => portion(price, hundredths, 100)
+export const times = (price: Money, hundredths: number): Money => multiplyRatio(price, hundredths, 100)
 
 /** The part of an amount that a rate in basis points makes (2000 is 20 %), rounded once. */
-export const rate = (value: Money, basisPoints: number): Money => portion(value, basisPoints, 10_000)
+export const rate = (value: Money, basisPoints: number): Money => multiplyRatio(value, basisPoints, 10_000)
 
 /** `numerator / denominator` of an amount, half up away from zero. */
-export const portion = (value: Money, numerator: number, denominator: number): Money =>
+export const multiplyRatio = (value: Money, numerator: number, denominator: number): Money =>
   money(divideHalfUp(BigInt(value.amount) * BigInt(numerator), BigInt(denominator)), value.currency)
 
 /** Negative, zero or positive, as `one` is less than, equal to or more than `other`. */
 export const compare = (one: Money, other: Money): number => subtract(one, other).amount
 
 /** Splits an amount by weights without losing a penny: largest remainder first, earlier parts first among equals. */
-export const shareOut = (total: Money, weights: readonly number[]): Money[] => {
+export const allocate = (total: Money, weights: readonly number[]): Money[] => {
   const all = weights.reduce((sumOf, weight) => sumOf + weight, 0)
   if (weights.length === 0 || all === 0) throw new RangeError('Cannot share out by weights that sum to zero')
   const numerators = weights.map((weight) => BigInt(weight) * BigInt(total.amount))
-  return apportion(total, numerators, BigInt(all))
+  return allocateExact(total, numerators, BigInt(all))
 }
 
 /**
  * Whole parts of `total` that lie next to their exact values `numerator / denominator` and add up to it.
  * `total` must be those exact values added up and rounded.
  */
-export const apportion = (total: Money, numerators: readonly bigint[], denominator: bigint): Money[] => {
+export const allocateExact = (total: Money, numerators: readonly bigint[], denominator: bigint): Money[] => {
   const scale = denominator < 0n ? -1n : 1n
   const parts = numerators.map((numerator, place) => {
     const floor = floorDivide(numerator * scale, denominator * scale)

@@ -1,8 +1,8 @@
 import { daysInMonth } from './local-date.ts'
-import type { LocalDate, Millis } from './time.ts'
+import type { EpochMs, LocalDate } from './time.ts'
 
-export const dayMillis = 86_400_000
-export const hourMillis = 3_600_000
+export const dayMs = 86_400_000
+export const hourMs = 3_600_000
 
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
 
@@ -65,31 +65,31 @@ export const workingDaysBetween = (
 }
 
 /** The day that calendars in a zone show at a moment. */
-export const localDateOf = (zone: string, at: Millis): LocalDate => {
+export const localDateOf = (zone: string, at: EpochMs): LocalDate => {
   const { year, month, day } = wallClock(zone, at)
   return localDate({ year, month, day })
 }
 
 /** The first moment of a day in a zone, also where the clocks skip midnight or pass it twice. */
-export const startOfDay = (zone: string, date: LocalDate): Millis => {
-  const inUtc = dayNumber(date) * dayMillis
+export const startOfDay = (zone: string, date: LocalDate): EpochMs => {
+  const inUtc = dayNumber(date) * dayMs
   const guess = inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
   const opensTheDay =
-    localDateOf(zone, guess) === date && [1, hourMillis].every((back) => localDateOf(zone, guess - back) < date)
-  return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMillis, by: inUtc + 16 * hourMillis })
+    localDateOf(zone, guess) === date && [1, hourMs].every((back) => localDateOf(zone, guess - back) < date)
+  return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMs, by: inUtc + 16 * hourMs })
 }
 
 /** When a clock in a zone shows so many minutes after midnight; where it skips them, the moment right after. */
-export const momentOf = (zone: string, date: LocalDate, minutes: number): Millis => {
-  const inUtc = dayNumber(date) * dayMillis + minutes * 60_000
+export const instantAt = (zone: string, date: LocalDate, minutes: number): EpochMs => {
+  const inUtc = dayNumber(date) * dayMs + minutes * 60_000
   return inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
-export const offsetAt = (zone: string, at: Millis): Millis => {
+export const offsetAt = (zone: string, at: EpochMs): EpochMs => {
   const second = Math.floor(at / 1000) * 1000
   const { year, month, day, hour, minute, second: seconds } = wallClock(zone, at)
-  const shown = dayNumber(localDate({ year, month, day })) * dayMillis + ((hour * 60 + minute) * 60 + seconds) * 1000
+  const shown = dayNumber(localDate({ year, month, day })) * dayMs + ((hour * 60 + minute) * 60 + seconds) * 1000
   return shown - second
 }
 
@@ -124,7 +124,7 @@ export const dateOfDay = (days: number): LocalDate => {
 
 type WallClock = CalendarDay & { readonly hour: number; readonly minute: number; readonly second: number }
 
-const wallClock = (zone: string, at: Millis): WallClock => {
+const wallClock = (zone: string, at: EpochMs): WallClock => {
   const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
   for (const { type, value } of clockOf(zone).formatToParts(at))
     if (type in shown) Object.assign(shown, { [type]: Number(value) })
@@ -150,7 +150,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-const firstMoment = (zone: string, date: LocalDate, within: { after: Millis; by: Millis }): Millis => {
+const firstMoment = (zone: string, date: LocalDate, within: { after: EpochMs; by: EpochMs }): EpochMs => {
   let { after: low, by: high } = within
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)

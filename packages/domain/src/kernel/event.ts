@@ -1,8 +1,8 @@
-import type { Millis } from './time.ts'
+import type { EpochMs } from './time.ts'
 
 /** Something that happened: a named fact for the timeline, the outbox and other areas. `by` is a membership; null is the system. */
 export type Event<Name extends string, Detail extends object = object> = {
   readonly name: Name
-  readonly at: Millis
+  readonly at: EpochMs
   readonly by: string | null
 } & Readonly<Detail>

@@ -7,13 +7,17 @@ export type Machine<S extends string, V extends string> = Readonly<
 >
 
 /** The state after `verb`; undefined when there is no such arrow, or when it has several heads. */
-export const step = <S extends string, V extends string>(machine: Machine<S, V>, from: S, verb: V): S | undefined => {
+export const transition = <S extends string, V extends string>(
+  machine: Machine<S, V>,
+  from: S,
+  verb: V,
+): S | undefined => {
   const heads = headsOf(machine, from, verb)
   return heads.length === 1 ? heads[0] : undefined
 }
 
 /** The chosen head of an arrow; undefined when `to` is not one of them. */
-export const stepTo = <S extends string, V extends string>(
+export const transitionTo = <S extends string, V extends string>(
   machine: Machine<S, V>,
   from: S,
   { verb, to }: { readonly verb: V; readonly to: S },
@@ -24,15 +28,15 @@ export const verbsFrom = <S extends string, V extends string>(machine: Machine<S
   Object.keys(machine[from]) as V[]
 
 /** Whether the machine has an arrow called `verb` out of `from`. */
-export const opens = <S extends string, V extends string>(machine: Machine<S, V>, from: S, verb: V): boolean =>
+export const canTransition = <S extends string, V extends string>(machine: Machine<S, V>, from: S, verb: V): boolean =>
   machine[from][verb] !== undefined
 
 /** The states in which `verb` is open: what `and state = any($from)` needs. */
-export const statesOpenTo = <S extends string, V extends string>(machine: Machine<S, V>, verb: V): S[] =>
-  (Object.keys(machine) as S[]).filter((state) => opens(machine, state, verb))
+export const statesAllowing = <S extends string, V extends string>(machine: Machine<S, V>, verb: V): S[] =>
+  (Object.keys(machine) as S[]).filter((state) => canTransition(machine, state, verb))
 
 /** States that no arrow reaches and that are not the start: a drawing error; a test demands that there are none. */
-export const unreachable = <S extends string, V extends string>(machine: Machine<S, V>, start: S): S[] => {
+export const unreachableStates = <S extends string, V extends string>(machine: Machine<S, V>, start: S): S[] => {
   const seen = new Set<S>([start])
   for (const state of seen)
     for (const verb of verbsFrom(machine, state)) for (const head of headsOf(machine, state, verb)) seen.add(head)

@@ -8,7 +8,7 @@ import { variationMachine, variationVerbs } from '../quotes/variation-states.ts'
 import { memberMachine, memberVerbs } from '../users/member-states.ts'
 import { jobMachine, jobVerbs } from '../work-orders/job-states.ts'
 import { workOrderMachine, workOrderVerbs } from '../work-orders/work-order-states.ts'
-import { type Machine, opens, statesOpenTo, step, stepTo, unreachable } from './machine.ts'
+import { canTransition, type Machine, statesAllowing, transition, transitionTo, unreachableStates } from './machine.ts'
 
 const drawn: readonly [string, Machine<string, string>, string, readonly string[]][] = [
   ['work order', workOrderMachine, 'new', workOrderVerbs],
@@ -25,10 +25,10 @@ const drawn: readonly [string, Machine<string, string>, string, readonly string[
 const machines = drawn.map(([name, machine, start, verbs]) => ({ name, machine, start, verbs }))
 
 describe.each(machines)('the machine of a $name', ({ machine, start, verbs }) => {
-  it('reaches every state from its start', () => expect(unreachable(machine, start)).toEqual([]))
+  it('reaches every state from its start', () => expect(unreachableStates(machine, start)).toEqual([]))
 
   it('uses every verb', () => {
-    for (const verb of verbs) expect(statesOpenTo(machine, verb)).not.toEqual([])
+    for (const verb of verbs) expect(statesAllowing(machine, verb)).not.toEqual([])
   })
 
   it('ends every arrow in a state of its own', () => {
@@ -39,19 +39,19 @@ describe.each(machines)('the machine of a $name', ({ machine, start, verbs }) =>
 
 describe('a step', () => {
   it('is undefined where the machine has no arrow', () => {
-    expect(step(workOrderMachine, 'done', 'cancel')).toBeUndefined()
-    expect(opens(workOrderMachine, 'done', 'cancel')).toBe(false)
+    expect(transition(workOrderMachine, 'done', 'cancel')).toBeUndefined()
+    expect(canTransition(workOrderMachine, 'done', 'cancel')).toBe(false)
   })
 
   it('needs a choice where an arrow has several heads, and takes none that is not among them', () => {
-    expect(step(workOrderMachine, 'done', 'send_report_back')).toBeUndefined()
-    expect(stepTo(workOrderMachine, 'done', { verb: 'send_report_back', to: 'booked' })).toBe('booked')
-    expect(stepTo(workOrderMachine, 'done', { verb: 'send_report_back', to: 'new' })).toBeUndefined()
+    expect(transition(workOrderMachine, 'done', 'send_report_back')).toBeUndefined()
+    expect(transitionTo(workOrderMachine, 'done', { verb: 'send_report_back', to: 'booked' })).toBe('booked')
+    expect(transitionTo(workOrderMachine, 'done', { verb: 'send_report_back', to: 'new' })).toBeUndefined()
   })
 
   it('finds what cannot be reached', () => {
-    expect(unreachable({ a: { go: 'b' }, b: {}, lost: { go: 'a' } } as Machine<'a' | 'b' | 'lost', 'go'>, 'a')).toEqual(
-      ['lost'],
-    )
+    expect(
+      unreachableStates({ a: { go: 'b' }, b: {}, lost: { go: 'a' } } as Machine<'a' | 'b' | 'lost', 'go'>, 'a'),
+    ).toEqual(['lost'])
   })
 })

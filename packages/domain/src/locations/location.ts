@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result.ts'
-import { no, yes } from '../kernel/result.ts'
+import { ok, refuse } from '../kernel/result.ts'
 
 export const locationKinds = ['estate', 'building', 'unit', 'room'] as const
 export type LocationKind = (typeof locationKinds)[number]
@@ -20,12 +20,12 @@ export const placeBelow = (
   place: Omit<Place, 'trail'>,
   parent: Place | null,
 ): Result<readonly string[], PlaceRefusal> => {
-  if (parent === null) return yes<readonly string[]>([])
+  if (parent === null) return ok<readonly string[]>([])
   if (parent.locationId === place.locationId || parent.trail.includes(place.locationId))
-    return no('location_below_itself')
-  if (parent.organisationUuid !== place.organisationUuid) return no('parent_of_another_organisation')
+    return refuse('location_below_itself')
+  if (parent.organisationUuid !== place.organisationUuid) return refuse('parent_of_another_organisation')
   const fits = depth(parent.kind) < depth(place.kind) || (parent.kind === 'estate' && place.kind === 'estate')
   return fits
-    ? yes<readonly string[]>([...parent.trail, parent.locationId])
-    : no('parent_cannot_hold_this_kind', { parent: parent.kind, kind: place.kind })
+    ? ok<readonly string[]>([...parent.trail, parent.locationId])
+    : refuse('parent_cannot_hold_this_kind', { parent: parent.kind, kind: place.kind })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { cutAtMentions, mentionedBy, runsToKeep, wordsWith } from './mentions.ts'
+import { mentionedBy, parseMentions, renderRuns, toStoredRuns } from './mentions.ts'
 
 const [tom, kim] = ['tom', 'kim']
 
 describe('a message that calls somebody', () => {
   it('is kept without names and read with those of today', () => {
-    const runs = cutAtMentions('Ask @Tom or @Kim B, please', [
+    const runs = parseMentions('Ask @Tom or @Kim B, please', [
       { userUuid: kim, at: 12, length: 6 },
       { userUuid: tom, at: 4, length: 4 },
     ])
@@ -16,11 +16,11 @@ describe('a message that calls somebody', () => {
       { text: '@Kim B', mentionUuid: kim },
       { text: ', please' },
     ])
-    const kept = runsToKeep(runs ?? [])
+    const kept = toStoredRuns(runs ?? [])
     expect(JSON.stringify(kept)).not.toMatch(/Tom|Kim/)
     expect(mentionedBy([...kept, ...kept])).toEqual([tom, kim])
     expect(
-      wordsWith(
+      renderRuns(
         kept,
         new Map([
           [tom, 'Tomas'],
@@ -38,9 +38,9 @@ describe('a message that calls somebody', () => {
 
   it('calls nobody where no @ stands, beyond its end, or twice in one place', () => {
     const at = (place: number, length: number) => ({ userUuid: tom, at: place, length })
-    expect(cutAtMentions('Tom', [at(0, 3)])).toBeUndefined()
-    expect(cutAtMentions('@Tom', [at(0, 5)])).toBeUndefined()
-    expect(cutAtMentions('@@Tom', [at(0, 3), at(1, 2)])).toBeUndefined()
-    expect(cutAtMentions('Hello', [])).toEqual([{ text: 'Hello' }])
+    expect(parseMentions('Tom', [at(0, 3)])).toBeUndefined()
+    expect(parseMentions('@Tom', [at(0, 5)])).toBeUndefined()
+    expect(parseMentions('@@Tom', [at(0, 3), at(1, 2)])).toBeUndefined()
+    expect(parseMentions('Hello', [])).toEqual([{ text: 'Hello' }])
   })
 })

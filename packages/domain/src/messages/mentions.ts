@@ -5,10 +5,10 @@ export type Mention = { readonly userUuid: string; readonly at: number; readonly
 export type MessageRun = { readonly text: string; readonly mentionUuid?: string }
 
 /** Most people whom one message calls. */
-export const mostMentions = 20
+export const maxMentions = 20
 
 /** Cuts words at those whom they call; undefined where a place does not begin with an `@`, or two of them overlap. */
-export const cutAtMentions = (words: string, mentions: readonly Mention[]): readonly MessageRun[] | undefined => {
+export const parseMentions = (words: string, mentions: readonly Mention[]): readonly MessageRun[] | undefined => {
   const runs: MessageRun[] = []
   let done = 0
   for (const { userUuid, at, length } of mentions.toSorted((one, other) => one.at - other.at)) {
@@ -26,11 +26,11 @@ export const mentionedBy = (runs: readonly MessageRun[]): string[] => [
 ]
 
 /** As it is kept: whoever is called may have another name tomorrow, or be erased. */
-export const runsToKeep = (runs: readonly MessageRun[]): readonly MessageRun[] =>
+export const toStoredRuns = (runs: readonly MessageRun[]): readonly MessageRun[] =>
   runs.map((run) => (run.mentionUuid === undefined ? run : { ...run, text: '@' }))
 
 /** As it is read: the words with these names, and where they call whom. */
-export const wordsWith = (runs: readonly MessageRun[], names: ReadonlyMap<string, string>) => {
+export const renderRuns = (runs: readonly MessageRun[], names: ReadonlyMap<string, string>) => {
   let text = ''
   const mentions: Mention[] = []
   for (const run of runs) {

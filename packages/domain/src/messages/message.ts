@@ -1,9 +1,9 @@
-import { type No, no, type Yes, yes } from '../kernel/result.ts'
+import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 
 /** Letters of a whole message. */
-export const mostMessageLetters = 5000
+export const maxMessageLength = 5000
 
 /** Why a message does not go out. */
 export const messageRefusals = [
@@ -23,14 +23,14 @@ const hiredStates: readonly JobState[] = ['hired', 'done', 'completed']
 export const isHired = (state: string): boolean => hiredStates.some((hired) => hired === state)
 
 /** What may be written on a job: nothing once it is lost or its hire has ended, and no contact data before a hire. */
-export const writeMessage = (text: string, jobState: JobState): Yes<string> | No<MessageRefusal> => {
-  if (isJobOver(jobState)) return no('job_is_over')
+export const writeMessage = (text: string, jobState: JobState): Ok<string> | Refusal<MessageRefusal> => {
+  if (isJobOver(jobState)) return refuse('job_is_over')
   const found = isHired(jobState) ? undefined : contactDataIn(text)
-  return found === undefined ? yes(text) : no('message_has_contact_data', { found })
+  return found === undefined ? ok(text) : refuse('message_has_contact_data', { found })
 }
 
 /** Whether the contractor of a job has the conversation of the order before it: from its hire on, read only once that has ended. */
-export const takesPart = (state: string): boolean => isHired(state) || state === 'cancelled'
+export const isParticipant = (state: string): boolean => isHired(state) || state === 'cancelled'
 
 /** A conversation is about one job, between its two sides, or about an order, among its client and every contractor at work on it. */
 export const conversationKinds = ['job', 'order'] as const
@@ -44,7 +44,7 @@ type Party = {
 }
 
 /** What may be written about an order: whoever is at work on it knows the others, and nobody writes where nobody is. */
-export const writeOnOrder = (text: string, { ownJob, jobs }: Party): Yes<string> | No<MessageRefusal> => {
-  if (ownJob !== undefined && !isHired(ownJob)) return no('job_is_over')
-  return jobs.some(isHired) ? yes(text) : no('nobody_at_work')
+export const writeOnOrder = (text: string, { ownJob, jobs }: Party): Ok<string> | Refusal<MessageRefusal> => {
+  if (ownJob !== undefined && !isHired(ownJob)) return refuse('job_is_over')
+  return jobs.some(isHired) ? ok(text) : refuse('nobody_at_work')
 }

@@ -10,10 +10,10 @@ export const noteBlockKinds = ['paragraph', 'heading', 'bullet', 'number'] as co
 export type NoteBlock = { readonly kind: (typeof noteBlockKinds)[number]; readonly runs: readonly NoteRun[] }
 
 /** Letters of a whole note, without its form. */
-export const mostNoteLetters = 5000
+export const maxNoteLength = 5000
 
 /** The words alone, a line for each block. */
-export const noteWords = (blocks: readonly NoteBlock[]): string =>
+export const noteText = (blocks: readonly NoteBlock[]): string =>
   blocks.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
 
 /** Whether an address leads somewhere harmless: web, mail and telephone; anything else could run. */
@@ -31,8 +31,8 @@ const named = (blocks: readonly NoteBlock[], nameOf: (uuid: string) => string): 
   }))
 
 /** As it is kept: whoever is mentioned may be called something else tomorrow, or be erased. */
-export const withoutNames = (blocks: readonly NoteBlock[]): NoteBlock[] => named(blocks, () => '@')
+export const stripMentionNames = (blocks: readonly NoteBlock[]): NoteBlock[] => named(blocks, () => '@')
 
 /** As it is read: with the names of today. */
-export const withNames = (blocks: readonly NoteBlock[], names: ReadonlyMap<string, string>): NoteBlock[] =>
+export const resolveMentions = (blocks: readonly NoteBlock[], names: ReadonlyMap<string, string>): NoteBlock[] =>
   named(blocks, (uuid) => `@${names.get(uuid) ?? ''}`)

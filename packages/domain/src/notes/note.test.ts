@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
-import { hourMillis } from '../kernel/calendar.ts'
-import { deleteNote, editNote, noteHours, writeNote } from './note.ts'
-import { isNoteHref, mentionedIn, type NoteBlock, noteWords, withNames, withoutNames } from './note-text.ts'
+import { hourMs } from '../kernel/calendar.ts'
+import { deleteNote, editNote, noteEditHours, writeNote } from './note.ts'
+import { isNoteHref, mentionedIn, type NoteBlock, noteText, resolveMentions, stripMentionNames } from './note-text.ts'
 
 const actor = { membershipUuid: 'me' } as Actor
 const at = Date.parse('2026-03-02T09:00:00Z')
@@ -34,9 +34,9 @@ describe('a note', () => {
   test('is changed and taken away by its author, for a day', () => {
     const note = written()
     const edit = (who: Actor, hours: number) =>
-      editNote(note, { blocks: says('Key at 5'), jobState: undefined }, { actor: who, at: at + hours * hourMillis })
-    expect(edit(actor, noteHours)).toMatchObject({ ok: true, value: { editedAt: at + noteHours * hourMillis } })
-    expect(edit(actor, noteHours + 1)).toMatchObject({ code: 'note_window_passed' })
+      editNote(note, { blocks: says('Key at 5'), jobState: undefined }, { actor: who, at: at + hours * hourMs })
+    expect(edit(actor, noteEditHours)).toMatchObject({ ok: true, value: { editedAt: at + noteEditHours * hourMs } })
+    expect(edit(actor, noteEditHours + 1)).toMatchObject({ code: 'note_window_passed' })
     expect(edit({ membershipUuid: 'you' } as Actor, 1)).toMatchObject({ code: 'note_of_another' })
     const gone = deleteNote(note, context)
     expect(gone).toMatchObject({ ok: true, value: { blocks: [], deletedAt: at } })
@@ -54,9 +54,9 @@ describe('the text of a note', () => {
     const blocks: NoteBlock[] = [
       { kind: 'bullet', runs: [{ text: '@Old Name', mentionUuid: 'm' }, { text: ' knows' }] },
     ]
-    const kept = withoutNames(blocks)
+    const kept = stripMentionNames(blocks)
     expect(JSON.stringify(kept)).not.toContain('Old Name')
-    expect(noteWords(withNames(kept, new Map([['m', 'New Name']])))).toBe('@New Name knows')
+    expect(noteText(resolveMentions(kept, new Map([['m', 'New Name']])))).toBe('@New Name knows')
     expect(mentionedIn([...kept, ...kept])).toEqual(['m'])
   })
 

@@ -1,5 +1,5 @@
-import { addDays, localDateOf, momentOf, weekday } from '../kernel/calendar.ts'
-import type { Millis } from '../kernel/time.ts'
+import { addDays, instantAt, localDateOf, weekday } from '../kernel/calendar.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 
 const minute = 60_000
@@ -15,26 +15,26 @@ export type MemberClock = Pick<
 /** When a member is written to about what happened at a moment, by their own clock. */
 export const mailDueAt = (
   clock: MemberClock,
-  at: Millis,
+  at: EpochMs,
   { way, isTalk }: { readonly way: 'mail' | 'digest'; readonly isTalk: boolean },
-): Millis => endOfQuiet(clock, way === 'digest' ? nextDigest(clock, at) : at + gathering[isTalk ? 'talk' : 'news'])
+): EpochMs => endOfQuiet(clock, way === 'digest' ? nextDigest(clock, at) : at + gathering[isTalk ? 'talk' : 'news'])
 
 /** The first digest after a moment. */
-const nextDigest = ({ zone, digest, digestHour, digestWeekday }: MemberClock, at: Millis): Millis => {
+const nextDigest = ({ zone, digest, digestHour, digestWeekday }: MemberClock, at: EpochMs): EpochMs => {
   for (let day = localDateOf(zone, at); ; day = addDays(day, 1)) {
-    const moment = momentOf(zone, day, digestHour * 60)
+    const moment = instantAt(zone, day, digestHour * 60)
     if (moment > at && (digest !== 'weekly' || weekday(day) === digestWeekday)) return moment
   }
 }
 
 /** The moment itself, or the end of the quiet hours that it falls into; they may pass midnight. */
-const endOfQuiet = ({ zone, quietFrom, quietUntil }: MemberClock, at: Millis): Millis => {
+const endOfQuiet = ({ zone, quietFrom, quietUntil }: MemberClock, at: EpochMs): EpochMs => {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return at
   const today = localDateOf(zone, at)
   const passesMidnight = quietFrom > quietUntil
   for (const from of passesMidnight ? [addDays(today, -1), today] : [today]) {
-    const starts = momentOf(zone, from, quietFrom)
-    const ends = momentOf(zone, passesMidnight ? addDays(from, 1) : from, quietUntil)
+    const starts = instantAt(zone, from, quietFrom)
+    const ends = instantAt(zone, passesMidnight ? addDays(from, 1) : from, quietUntil)
     if (at >= starts && at < ends) return ends
   }
   return at

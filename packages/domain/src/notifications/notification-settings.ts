@@ -1,9 +1,9 @@
 import { contractorRoleCodes, type RoleCode } from '../access/roles.ts'
 import {
+  eventNames,
   eventOf,
   type NotificationEvent,
   type NotificationTopic,
-  namesWhere,
   notificationEvents,
   notificationTopics,
   topicOf,
@@ -16,8 +16,8 @@ export type TopicChoices = Readonly<Record<NotificationTopic, NotificationChoice
 export type EventChoices = Readonly<Partial<Record<NotificationEvent, NotificationChoice>>>
 
 /** A choice by its two ways: whether the app tells, and how mail does. */
-export type Ways = { readonly app: boolean; readonly mail: 'never' | 'digest' | 'mail' }
-const ways: Readonly<Record<NotificationChoice, Ways>> = {
+export type Channels = { readonly app: boolean; readonly mail: 'never' | 'digest' | 'mail' }
+const ways: Readonly<Record<NotificationChoice, Channels>> = {
   never: { app: false, mail: 'never' },
   app: { app: true, mail: 'never' },
   digest: { app: true, mail: 'digest' },
@@ -25,8 +25,8 @@ const ways: Readonly<Record<NotificationChoice, Ways>> = {
   'digest-only': { app: false, mail: 'digest' },
   'mail-only': { app: false, mail: 'mail' },
 }
-export const waysOfChoice = (choice: NotificationChoice): Ways => ways[choice]
-export const choiceOfWays = ({ app, mail }: Ways): NotificationChoice =>
+export const channelsOf = (choice: NotificationChoice): Channels => ways[choice]
+export const preferenceFromChannels = ({ app, mail }: Channels): NotificationChoice =>
   notificationChoices.find((choice) => ways[choice].app === app && ways[choice].mail === mail) ?? 'never'
 
 export const digestRhythms = ['off', 'daily', 'weekly'] as const
@@ -107,7 +107,7 @@ export const defaultSettings = (role: RoleCode): NotificationSettings => ({
 })
 
 /** Who works by a link has no app to look into: everything that is worth a mail is mailed, until they end that. */
-export const settingsByLink = (wantsMail: boolean): NotificationSettings => ({
+export const guestSettings = (wantsMail: boolean): NotificationSettings => ({
   ...defaultSettings('KO'),
   choices: Object.fromEntries(notificationTopics.map((topic) => [topic, 'mail'])) as TopicChoices,
   wantsMail,
@@ -129,7 +129,7 @@ const known = <Key extends string>(keys: readonly Key[], chosen: Readonly<Record
   ) as Partial<Record<Key, NotificationChoice>>
 
 /** What holds for a member: what they chose, with the defaults of the role where nobody chose. */
-export const settingsOf = (
+export const toSettings = (
   role: RoleCode,
   stored: { readonly chosen: StoredSettings | null; readonly wantsMail: boolean } | undefined,
 ): NotificationSettings => {
@@ -145,20 +145,20 @@ export const settingsOf = (
 }
 
 /** How somebody hears of one thing: as they chose for it, else as for its topic. */
-export const choiceOf = (
+export const preferenceFor = (
   { choices, events }: Pick<NotificationSettings, 'choices' | 'events'>,
   { event, topic }: { readonly event: NotificationEvent; readonly topic: NotificationTopic },
 ): NotificationChoice => events[event] ?? choices[topic]
 
 /** The events of the domain that the app does not tell a member of. */
 export const unwantedEvents = (settings: NotificationSettings): readonly string[] =>
-  namesWhere((event, topic) => !ways[choiceOf(settings, { event, topic })].app)
+  eventNames((event, topic) => !ways[preferenceFor(settings, { event, topic })].app)
 
 /** The way by which an event of the domain reaches a member's mailbox; undefined where it does not. */
-export const mailWay = (settings: NotificationSettings, name: string): 'mail' | 'digest' | undefined => {
+export const mailDelivery = (settings: NotificationSettings, name: string): 'mail' | 'digest' | undefined => {
   const [event, topic] = [eventOf(name), topicOf(name)]
   if (!settings.wantsMail || event === undefined || topic === undefined) return undefined
-  const { mail } = ways[choiceOf(settings, { event, topic })]
+  const { mail } = ways[preferenceFor(settings, { event, topic })]
   if (mail === 'mail') return 'mail'
   return mail === 'digest' && settings.digest !== 'off' ? 'digest' : undefined
 }

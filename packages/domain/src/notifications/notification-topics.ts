@@ -17,7 +17,7 @@ export const notificationTopics = [
 export type NotificationTopic = (typeof notificationTopics)[number]
 
 /** What merely follows from another event, which is told already. */
-export const quietEvents = [
+export const derivedEvents = [
   'work-order.authorised-value-changed',
   'work-order.done',
   'work-order.invoice-outstanding',
@@ -128,7 +128,7 @@ const clientsOwn: readonly NotificationEvent[] = [
   'hazard-found',
   'access-failed',
 ]
-export const isToldTo = (event: NotificationEvent, side: Side): boolean =>
+export const isVisibleTo = (event: NotificationEvent, side: Side): boolean =>
   side === 'client' || !clientsOwn.includes(event)
 
 type Place = { readonly topic: NotificationTopic; readonly event: NotificationEvent; readonly names: readonly string[] }
@@ -148,18 +148,18 @@ export const topicOf = (name: string): NotificationTopic | undefined => placeByN
 export const eventOf = (name: string): NotificationEvent | undefined => placeByName.get(name)?.event
 
 /** Drafts and inner steps stand in the timeline, but nobody on the other side is written to about them. */
-export const isWorthMail = (event: string): boolean =>
+export const isMailable = (event: string): boolean =>
   topicOf(event) !== undefined &&
   !/\.(created|sent-for-approval|sub-status-changed|approval-agreed(-for)?)$|^note\.(edited|deleted)$/.test(event)
 
 /** By which ways an event can reach anybody: what is said in a conversation stands in the inbox, and drafts are not mailed. */
-export const waysOf = (event: NotificationEvent): { readonly app: boolean; readonly mail: boolean } => ({
+export const channelsForTopic = (event: NotificationEvent): { readonly app: boolean; readonly mail: boolean } => ({
   app: event !== 'message-received',
-  mail: places.some((place) => place.event === event && place.names.some(isWorthMail)),
+  mail: places.some((place) => place.event === event && place.names.some(isMailable)),
 })
 
 /** The events of the domain that are left out where this holds of what one chooses about. */
-export const namesWhere = (
+export const eventNames = (
   isLeftOut: (event: NotificationEvent, topic: NotificationTopic) => boolean,
 ): readonly string[] => places.filter(({ event, topic }) => isLeftOut(event, topic)).flatMap(({ names }) => names)
 

@@ -3,23 +3,23 @@ import { contractorRoleCodes, roleCodes, roles } from '../access/roles.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { type MemberClock, mailDueAt } from './mail-times.ts'
 import {
-  choiceOfWays,
+  channelsOf,
   defaultSettings,
-  mailWay,
+  mailDelivery,
   notificationChoices,
-  settingsOf,
+  preferenceFromChannels,
+  toSettings,
   unwantedEvents,
-  waysOfChoice,
 } from './notification-settings.ts'
 import {
+  channelsForTopic,
   eventOf,
-  isToldTo,
-  isWorthMail,
+  isMailable,
+  isVisibleTo,
   notificationEvents,
   notificationTopics,
   topicOf,
   topicPermission,
-  waysOf,
 } from './notification-topics.ts'
 
 const clock: MemberClock = {
@@ -83,15 +83,15 @@ describe('topics and choices', () => {
     expect(topicOf('work-order.cancelled')).toBe('orders')
     expect(topicOf('work-order.settled')).toBeUndefined()
     expect(topicOf('nonsense.happened')).toBeUndefined()
-    expect(isWorthMail('quote.created')).toBe(false)
-    expect(isWorthMail('quote.submitted')).toBe(true)
+    expect(isMailable('quote.created')).toBe(false)
+    expect(isMailable('quote.submitted')).toBe(true)
   })
 
   test('no role is written to about what it may not see', () => {
     for (const code of roleCodes) {
       const side = (contractorRoleCodes as readonly string[]).includes(code) ? 'contractor' : 'client'
       const { choices } = defaultSettings(code)
-      const written = notificationTopics.filter((topic) => waysOfChoice(choices[topic]).mail !== 'never')
+      const written = notificationTopics.filter((topic) => channelsOf(choices[topic]).mail !== 'never')
       const unseen = written.filter((topic) => roles[code].grants[topicPermission(topic, side)] === undefined)
       expect([code, unseen]).toEqual([code, []])
     }
@@ -100,27 +100,29 @@ describe('topics and choices', () => {
   test('a stored choice holds, an unknown one gives way to the default', () => {
     const { choices: _usual, wantsMail: _wants, ...rest } = defaultSettings('PRM')
     const chosen = { ...rest, digestHour: 17, choices: { quotes: 'never', issues: 'pigeon' } }
-    expect(settingsOf('PRM', { chosen, wantsMail: false })).toMatchObject({
+    expect(toSettings('PRM', { chosen, wantsMail: false })).toMatchObject({
       digestHour: 17,
       wantsMail: false,
       choices: { quotes: 'never', issues: 'mail' },
     })
-    expect(settingsOf('PRM', undefined)).toEqual(defaultSettings('PRM'))
+    expect(toSettings('PRM', undefined)).toEqual(defaultSettings('PRM'))
   })
 
   test('nothing goes by mail where no mail is wanted, and nothing into a digest that is off', () => {
     const settings = defaultSettings('PRM')
-    expect(mailWay(settings, 'issue.raised')).toBe('mail')
-    expect(mailWay({ ...settings, wantsMail: false }, 'issue.raised')).toBeUndefined()
-    expect(mailWay(settings, 'quote.submitted')).toBe('digest')
-    expect(mailWay({ ...settings, digest: 'off' }, 'quote.submitted')).toBeUndefined()
-    expect(mailWay({ ...settings, choices: { ...settings.choices, issues: 'app' } }, 'issue.raised')).toBeUndefined()
+    expect(mailDelivery(settings, 'issue.raised')).toBe('mail')
+    expect(mailDelivery({ ...settings, wantsMail: false }, 'issue.raised')).toBeUndefined()
+    expect(mailDelivery(settings, 'quote.submitted')).toBe('digest')
+    expect(mailDelivery({ ...settings, digest: 'off' }, 'quote.submitted')).toBeUndefined()
+    expect(
+      mailDelivery({ ...settings, choices: { ...settings.choices, issues: 'app' } }, 'issue.raised'),
+    ).toBeUndefined()
   })
 
   test('what is chosen for one thing goes before its topic, in the app and by mail each for itself', () => {
     const usual = defaultSettings('PRM')
     const settings = { ...usual, events: { 'issue-replied': 'digest-only', 'issue-resolved': 'never' } as const }
-    expect(['issue.raised', 'issue.replied', 'issue.resolved'].map((name) => mailWay(settings, name))).toEqual([
+    expect(['issue.raised', 'issue.replied', 'issue.resolved'].map((name) => mailDelivery(settings, name))).toEqual([
       'mail',
       'digest',
       undefined,
@@ -129,20 +131,22 @@ describe('topics and choices', () => {
     expect(unwantedEvents(usual)).toEqual([])
     const { wantsMail, ...chosen } = settings
     const stored = { ...chosen, events: { ...settings.events, 'issue-raised': 'pigeon', nonsense: 'app' } }
-    expect(settingsOf('PRM', { chosen: stored, wantsMail })).toEqual(settings)
+    expect(toSettings('PRM', { chosen: stored, wantsMail })).toEqual(settings)
     const { events: _events, ...before } = chosen
-    expect(settingsOf('PRM', { chosen: before, wantsMail })).toEqual(usual)
+    expect(toSettings('PRM', { chosen: before, wantsMail })).toEqual(usual)
   })
 
   test('each choice is its two ways, and the other way round', () => {
-    expect(notificationChoices.map((choice) => choiceOfWays(waysOfChoice(choice)))).toEqual([...notificationChoices])
+    expect(notificationChoices.map((choice) => preferenceFromChannels(channelsOf(choice)))).toEqual([
+      ...notificationChoices,
+    ])
   })
 
   test('everything told has one name to choose by; contractors do not choose about what clients keep to themselves', () => {
     expect(new Set(notificationEvents).size).toBe(notificationEvents.length)
-    expect(notificationEvents.filter((event) => !isToldTo(event, 'contractor'))).toContain('own-costs')
-    expect(waysOf('message-received')).toEqual({ app: false, mail: true })
-    expect(waysOf('note-changed')).toEqual({ app: true, mail: false })
+    expect(notificationEvents.filter((event) => !isVisibleTo(event, 'contractor'))).toContain('own-costs')
+    expect(channelsForTopic('message-received')).toEqual({ app: false, mail: true })
+    expect(channelsForTopic('note-changed')).toEqual({ app: true, mail: false })
     expect([eventOf('invoice.approval-waiting-for'), topicOf('invoice.approval-waiting-for')]).toEqual([
       'invoice-approval',
       'invoices',

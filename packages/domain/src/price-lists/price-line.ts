@@ -15,10 +15,10 @@ export type OfferedItem = {
 }
 
 /** A line as a contractor enters it: with the item of a price list that it was chosen from, or none. */
-export type EnteredLine = Line & { readonly priceItemUuid: string | null }
+export type LineInput = Line & { readonly priceItemUuid: string | null }
 
 /** Lines that are kept as they would be entered again. */
-export const enteredLines = (lines: readonly Line[]): EnteredLine[] =>
+export const toLines = (lines: readonly Line[]): LineInput[] =>
   lines.map(({ priceItem, ...line }) => ({ ...line, priceItemUuid: priceItem?.uuid ?? null }))
 
 type Judged =
@@ -30,8 +30,8 @@ type Judged =
  * price; quantity and tax are the contractor's. `former` are the lines that the client answered or agreed to: what stood there at
  * this price may stand there again.
  */
-export const judgeLine = (
-  { priceItemUuid, ...line }: EnteredLine,
+export const validateLine = (
+  { priceItemUuid, ...line }: LineInput,
   offered: OfferedItem | undefined,
   former: readonly Line[] = [],
 ): Judged => {

@@ -103,7 +103,7 @@ export const findPriceColumns = (columns: readonly string[]): Partial<Record<Pri
 const neededPriceColumns = ['code', 'description', 'unitPrice'] as const satisfies readonly PriceColumn[]
 
 /** An item as somebody writes it; the price in minor units, null is of no trade. */
-export type PriceItemEntry = {
+export type PriceItemInput = {
   readonly code: string
   readonly description: string
   readonly unit: LineUnit
@@ -111,17 +111,17 @@ export type PriceItemEntry = {
   readonly unitPrice: number
   readonly category: Category | null
 }
-export type PriceRowFault = { readonly field: PriceColumn; readonly code: string }
+export type PriceRowError = { readonly field: PriceColumn; readonly code: string }
 
 /** The longest texts of an item. */
-export const longestPriceTexts = { code: 30, description: 300 } as const
+export const maxPriceTextLengths = { code: 30, description: 300 } as const
 
 /** The key whose name or one of whose words a cell says. */
 const among = <Key extends string>(list: Readonly<Record<Key, readonly string[]>>, text: string): Key | undefined =>
   (Object.keys(list) as Key[]).find((key) => plain(key) === plain(text) || list[key].includes(plain(text)))
 
 /** Minor units of a price as the market writes it, 1,234.50 or 1.234,50; undefined where it is none, or negative. */
-export const priceIn = (text: string, { defaultLocale }: Pick<Edition, 'defaultLocale'>): number | undefined => {
+export const parsePrice = (text: string, { defaultLocale }: Pick<Edition, 'defaultLocale'>): number | undefined => {
   const point = new Intl.NumberFormat(defaultLocale).format(0.5).charAt(1)
   const between = point === ',' ? '.' : ','
   const bare = text.replaceAll(/[\s£€$]|EUR|GBP|USD/g, '')
@@ -135,17 +135,17 @@ export const priceIn = (text: string, { defaultLocale }: Pick<Edition, 'defaultL
 const disarmed = /^'(?='*[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
 /** A text as it goes into a file: one that looks disarmed of itself gets an apostrophe more, and reading takes off one. */
-export const keptApostrophe = (text: string): string => (disarmed.test(text) ? `'${text}` : text)
+export const stripTextMarker = (text: string): string => (disarmed.test(text) ? `'${text}` : text)
 
 type Cells = (column: PriceColumn) => string
 
-const textFaults = (cell: Cells): PriceRowFault[] =>
-  (['code', 'description'] as const).flatMap((field): PriceRowFault[] => {
+const textFaults = (cell: Cells): PriceRowError[] =>
+  (['code', 'description'] as const).flatMap((field): PriceRowError[] => {
     if (cell(field) === '') return [{ field, code: 'required' }]
-    return cell(field).length > longestPriceTexts[field] ? [{ field, code: 'too_long' }] : []
+    return cell(field).length > maxPriceTextLengths[field] ? [{ field, code: 'too_long' }] : []
   })
 
-type Read = { readonly entry: PriceItemEntry; readonly faults: readonly PriceRowFault[] }
+type Read = { readonly entry: PriceItemInput; readonly faults: readonly PriceRowError[] }
 
 /** Reads one row of a file: what it becomes, and every field that does not fit. A row without unit and kind is a piece of something else. */
 export const readPriceRow = (
@@ -157,7 +157,7 @@ export const readPriceRow = (
   const choice = <Key extends string>(field: PriceColumn, list: Readonly<Record<Key, readonly string[]>>) =>
     cell(field) === '' ? null : among(list, cell(field))
   const [unit, kind, category] = [choice('unit', units), choice('kind', kinds), choice('category', trades)]
-  const unitPrice = priceIn(cell('unitPrice'), edition)
+  const unitPrice = parsePrice(cell('unitPrice'), edition)
   const unknown = Object.entries({ unit, kind, category }).flatMap(([field, found]) =>
     found === undefined ? [{ field: field as PriceColumn, code: 'not_in_list' }] : [],
   )
@@ -179,27 +179,27 @@ export const readPriceRow = (
   }
 }
 
-export const priceRowVerdicts = ['new', 'changed', 'same', 'fault'] as const
-export type PriceRowVerdict = (typeof priceRowVerdicts)[number]
+export const priceRowResults = ['new', 'changed', 'same', 'fault'] as const
+export type PriceRowResult = (typeof priceRowResults)[number]
 
 /** Whether an item says the same in all that a quote may take from it. */
-export const isSameItem = (one: PriceItemEntry, other: PriceItemEntry): boolean =>
+export const isSameItem = (one: PriceItemInput, other: PriceItemInput): boolean =>
   (['code', 'description', 'unit', 'kind', 'unitPrice', 'category'] as const).every((key) => one[key] === other[key])
 
-export type JudgedPriceRow = {
+export type ReviewedPriceRow = {
   /** The line of the file; its headings are the first. */
   readonly row: number
-  readonly entry: PriceItemEntry
-  readonly verdict: PriceRowVerdict
-  readonly faults: readonly PriceRowFault[]
+  readonly entry: PriceItemInput
+  readonly verdict: PriceRowResult
+  readonly faults: readonly PriceRowError[]
 }
 
 /** What each row of a file would do to a list whose items stand as they do, by their codes in small letters. A code counts once. */
-export const judgePriceRows = (
+export const reviewPriceRows = (
   rows: readonly Readonly<Record<string, string>>[],
-  present: ReadonlyMap<string, PriceItemEntry>,
+  present: ReadonlyMap<string, PriceItemInput>,
   edition: Pick<Edition, 'defaultLocale'>,
-): JudgedPriceRow[] => {
+): ReviewedPriceRow[] => {
   const columns = findPriceColumns(Object.keys(rows[0] ?? {}))
   const seen = new Set<string>()
   return rows.map((cells, place) => {
@@ -217,7 +217,7 @@ export const judgePriceRows = (
   })
 }
 
-const verdictOf = (entry: PriceItemEntry, before: PriceItemEntry | undefined): PriceRowVerdict => {
+const verdictOf = (entry: PriceItemInput, before: PriceItemInput | undefined): PriceRowResult => {
   if (!before) return 'new'
   return isSameItem(entry, before) ? 'same' : 'changed'
 }

@@ -4,29 +4,29 @@ import { uk } from '../editions/uk.ts'
 import { money } from '../kernel/arithmetic.ts'
 import { kindByLines } from '../quotes/quote.ts'
 import type { Line } from '../quotes/quote-totals.ts'
-import { type EnteredLine, judgeLine, type OfferedItem } from './price-line.ts'
-import { priceListFault, priceListStanding, upliftedPrice } from './price-list.ts'
-import { findPriceColumns, isSameItem, priceIn, readPriceRow } from './price-list-import.ts'
-import { takesQuoteAtOnce } from './takes-at-once.ts'
+import { type LineInput, type OfferedItem, validateLine } from './price-line.ts'
+import { priceListStatus, upliftedPrice, validatePriceList } from './price-list.ts'
+import { findPriceColumns, isSameItem, parsePrice, readPriceRow } from './price-list-import.ts'
+import { isQuoteAutoAccepted } from './quote-auto-acceptance.ts'
 
 const free = { validFrom: null, validTo: null, isForAll: true, terms: [] }
 
 describe('a price list', () => {
   it('ends after it begins, and is for somebody, each once', () => {
-    expect(priceListFault(free)).toBeUndefined()
-    expect(priceListFault({ ...free, validFrom: '2026-02-01', validTo: '2026-01-31' })).toBe(
+    expect(validatePriceList(free)).toBeUndefined()
+    expect(validatePriceList({ ...free, validFrom: '2026-02-01', validTo: '2026-01-31' })).toBe(
       'price_list_ends_before_it_begins',
     )
-    expect(priceListFault({ ...free, isForAll: false })).toBe('price_list_names_nobody')
+    expect(validatePriceList({ ...free, isForAll: false })).toBe('price_list_names_nobody')
     const terms = { contractorUuid: 'a', uplift: 0 }
-    expect(priceListFault({ ...free, isForAll: false, terms: [terms] })).toBeUndefined()
-    expect(priceListFault({ ...free, terms: [terms, { ...terms, uplift: 100 }] })).toBe('price_list_names_twice')
+    expect(validatePriceList({ ...free, isForAll: false, terms: [terms] })).toBeUndefined()
+    expect(validatePriceList({ ...free, terms: [terms, { ...terms, uplift: 100 }] })).toBe('price_list_names_twice')
   })
   it('is open on its first and its last day', () => {
     const list = { validFrom: '2026-01-01', validTo: '2026-12-31', isArchived: false }
     const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01']
-    expect(days.map((day) => priceListStanding(list, day))).toEqual(['upcoming', 'open', 'open', 'ended'])
-    expect(priceListStanding({ ...list, isArchived: true }, '2026-06-01')).toBe('archived')
+    expect(days.map((day) => priceListStatus(list, day))).toEqual(['upcoming', 'open', 'open', 'ended'])
+    expect(priceListStatus({ ...list, isArchived: true }, '2026-06-01')).toBe('archived')
   })
   it('costs a contractor more or less by its uplift, rounded once and halves away from zero', () => {
     const price = (amount: number, uplift: number) => upliftedPrice(money(amount, 'GBP'), uplift).amount
@@ -45,7 +45,7 @@ const offered: OfferedItem = {
   unit: 'piece',
   unitPrice: 4_200,
 }
-const entered: EnteredLine = {
+const entered: LineInput = {
   kind: 'labour',
   description: 'Anything',
   quantity: 250,
@@ -56,7 +56,7 @@ const entered: EnteredLine = {
 }
 
 describe('a line from a price list', () => {
-  const kept = judgeLine(entered, offered)
+  const kept = validateLine(entered, offered)
   const line = kept.ok ? kept.line : undefined
   it('says what the list says; quantity and tax are the contractor’s', () => {
     expect(line).toEqual({
@@ -70,22 +70,22 @@ describe('a line from a price list', () => {
     })
   })
   it('is refused at another price, and where its list is not open', () => {
-    expect(judgeLine({ ...entered, unitPrice: 4_201 }, offered)).toMatchObject({
+    expect(validateLine({ ...entered, unitPrice: 4_201 }, offered)).toMatchObject({
       code: 'price_differs_from_list',
       price: 4_200,
     })
-    expect(judgeLine(entered, undefined)).toMatchObject({ code: 'price_item_not_open' })
+    expect(validateLine(entered, undefined)).toMatchObject({ code: 'price_item_not_open' })
   })
   it('may stand in the next version as it stood before, whatever became of the list', () => {
     const former = line ? [line] : []
-    expect(judgeLine({ ...entered, quantity: 100 }, undefined, former)).toMatchObject({
+    expect(validateLine({ ...entered, quantity: 100 }, undefined, former)).toMatchObject({
       ok: true,
       line: { quantity: 100 },
     })
-    expect(judgeLine({ ...entered, unitPrice: 4_100 }, undefined, former).ok).toBe(false)
+    expect(validateLine({ ...entered, unitPrice: 4_100 }, undefined, former).ok).toBe(false)
   })
   it('leaves other lines alone, and makes a quote of its kind where there is no other', () => {
-    const written = judgeLine({ ...entered, priceItemUuid: null }, undefined)
+    const written = validateLine({ ...entered, priceItemUuid: null }, undefined)
     expect(written).toMatchObject({ ok: true, line: { description: 'Anything' } })
     const [listed, own] = [line, written.ok ? written.line : undefined] as [Line, Line]
     expect(own.priceItem).toBeUndefined()
@@ -117,7 +117,7 @@ describe('a file with prices', () => {
     ['-4.00', uk, undefined],
     ['on request', uk, undefined],
   ])('reads %s as the market writes it', (text, edition, amount) => {
-    expect(priceIn(text, edition)).toBe(amount)
+    expect(parsePrice(text, edition)).toBe(amount)
   })
   it('names the field of every fault of a row', () => {
     const columns = findPriceColumns(['code', 'description', 'unit', 'kind', 'price', 'trade'])
@@ -166,8 +166,8 @@ describe('a quote at the client’s prices', () => {
   const quote = { kind: 'price_list', gross: 20_000, contractorsAsked: 1, minimumQuotes: 1, isTender: false }
   const rule = { kind: 'contracted', autoAccepts: true, autoAcceptLimit: 20_000, spendLimit: null }
   it('needs nobody where awards to its contractor count as accepted at once', () => {
-    expect(takesQuoteAtOnce(quote, rule)).toBe(true)
-    expect(takesQuoteAtOnce(quote, { ...rule, kind: 'dlo', autoAccepts: false })).toBe(true)
+    expect(isQuoteAutoAccepted(quote, rule)).toBe(true)
+    expect(isQuoteAutoAccepted(quote, { ...rule, kind: 'dlo', autoAccepts: false })).toBe(true)
   })
   it.each([
     [{ kind: 'standard' }, {}],
@@ -178,6 +178,6 @@ describe('a quote at the client’s prices', () => {
     [{}, { autoAccepts: false }],
     [{}, { spendLimit: 19_999 }],
   ])('waits for somebody where %o, %o', (otherwise, terms) => {
-    expect(takesQuoteAtOnce({ ...quote, ...otherwise }, { ...rule, ...terms })).toBe(false)
+    expect(isQuoteAutoAccepted({ ...quote, ...otherwise }, { ...rule, ...terms })).toBe(false)
   })
 })

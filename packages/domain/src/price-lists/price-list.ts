@@ -3,9 +3,9 @@ import type { Money } from '../kernel/money.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
 /** What a client can keep: price lists in use and archived, items of one list, contractors with terms of their own. */
-export const mostPriceLists = 100
-export const mostPriceItems = 5_000
-export const mostPriceTerms = 200
+export const maxPriceLists = 100
+export const maxPriceItems = 5_000
+export const maxPriceTerms = 200
 
 /** How far a contractor's prices may lie from the list, in hundredths of a percent: from half of it to three times it. */
 export const upliftBounds = { least: -5_000, most: 20_000 } as const
@@ -37,20 +37,20 @@ export type PriceList = {
 }
 
 /** What is wrong with a list as somebody wrote it; undefined is nothing. */
-export const priceListFault = ({ validFrom, validTo, isForAll, terms }: PriceList): PriceListRefusal | undefined => {
+export const validatePriceList = ({ validFrom, validTo, isForAll, terms }: PriceList): PriceListRefusal | undefined => {
   if (validFrom !== null && validTo !== null && validTo < validFrom) return 'price_list_ends_before_it_begins'
   if (!isForAll && terms.length === 0) return 'price_list_names_nobody'
   const named = new Set(terms.map(({ contractorUuid }) => contractorUuid))
   return named.size < terms.length ? 'price_list_names_twice' : undefined
 }
 
-export const priceListStandings = ['upcoming', 'open', 'ended', 'archived'] as const
-export type PriceListStanding = (typeof priceListStandings)[number]
+export const priceListStatuses = ['upcoming', 'open', 'ended', 'archived'] as const
+export type PriceListStatus = (typeof priceListStatuses)[number]
 
 type Term = Pick<PriceList, 'validFrom' | 'validTo'> & { readonly isArchived: boolean }
 
 /** Where a list stands on a day: quotes are written from an open one alone. */
-export const priceListStanding = ({ validFrom, validTo, isArchived }: Term, day: LocalDate): PriceListStanding => {
+export const priceListStatus = ({ validFrom, validTo, isArchived }: Term, day: LocalDate): PriceListStatus => {
   if (isArchived) return 'archived'
   if (validFrom !== null && day < validFrom) return 'upcoming'
   return validTo !== null && validTo < day ? 'ended' : 'open'

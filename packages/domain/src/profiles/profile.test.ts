@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addProject, describeProfile, isWebsite, mostProjects } from './profile.ts'
+import { addProject, describeProfile, isWebsite, maxProjects } from './profile.ts'
 
 describe('a public profile', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a public profile', () => {
   })
 
   it('shows so many projects and no more', () => {
-    expect(addProject(mostProjects - 1).ok).toBe(true)
-    expect(addProject(mostProjects)).toMatchObject({ code: 'portfolio_full', facts: { most: mostProjects } })
+    expect(addProject(maxProjects - 1).ok).toBe(true)
+    expect(addProject(maxProjects)).toMatchObject({ code: 'portfolio_full', facts: { most: maxProjects } })
   })
 })

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from '../kernel/result.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 
 /** Languages that a company can say it speaks, as ISO 639-1; their names come from the reader's own language. */
 export const spokenLanguages = [
@@ -24,7 +24,7 @@ export const spokenLanguages = [
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
 /** How many projects one company may show. */
-export const mostProjects = 40
+export const maxProjects = 40
 export const oldestCompany = 1700
 
 export const profileRefusals = ['not_a_contractor', 'founded_ahead', 'website_invalid', 'portfolio_full'] as const
@@ -39,10 +39,10 @@ type Description = { readonly foundedYear: number | null; readonly website: stri
 
 /** Whether a company may say this of itself in this year. */
 export const describeProfile = <D extends Description>(said: D, year: number): Result<D, ProfileRefusal> => {
-  if (said.foundedYear !== null && said.foundedYear > year) return no('founded_ahead')
-  return isWebsite(said.website) ? yes(said) : no('website_invalid')
+  if (said.foundedYear !== null && said.foundedYear > year) return refuse('founded_ahead')
+  return isWebsite(said.website) ? ok(said) : refuse('website_invalid')
 }
 
 /** Whether a company that shows so many projects may show one more. */
 export const addProject = (shown: number): Result<true, ProfileRefusal> =>
-  shown >= mostProjects ? no('portfolio_full', { most: mostProjects }) : yes(true as const)
+  shown >= maxProjects ? refuse('portfolio_full', { most: maxProjects }) : ok(true as const)

@@ -1,6 +1,6 @@
-import { no, type Result, yes } from '../kernel/result.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { Quote } from './quote.ts'
-import { type Acceptance, acceptQuote, requestChange } from './quote-decisions.ts'
+import { acceptQuote, type QuoteAcceptance, requestChange } from './quote-decisions.ts'
 import type { QuoteEvent } from './quote-events.ts'
 import type { QuoteRefusal } from './quote-refusals.ts'
 import type { Line } from './quote-totals.ts'
@@ -16,15 +16,15 @@ export type PartRefusal = (typeof partRefusals)[number]
 type Lines = Pick<Quote, 'lines'>
 
 /** The lines at some places, in the order of the quote. */
-export const linesAt = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
+export const selectLines = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
   lines.filter((_line, place) => places.includes(place))
 
 /** The lines that are not wanted from this contractor. */
-export const restOf = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
+export const remainingLines = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
   lines.filter((_line, place) => !places.includes(place))
 
 /** The places of lines, each once and in order; nothing where they are none, all, or not there. */
-export const partPlaces = ({ lines }: Lines, places: readonly number[]): readonly number[] | undefined => {
+export const selectedIndexes = ({ lines }: Lines, places: readonly number[]): readonly number[] | undefined => {
   const distinct = [...new Set(places)].sort((one, other) => one - other)
   const isPart = distinct.length > 0 && distinct.length < lines.length
   return isPart && distinct.every((place) => place in lines) ? distinct : undefined
@@ -34,18 +34,18 @@ export const partPlaces = ({ lines }: Lines, places: readonly number[]): readonl
  * The client wants some lines of a quote and no others. What would stand in the way of accepting them stands in the way of the offer, too;
  * the contractor confirms by another version with these lines, which is thereby accepted.
  */
-export const offerPart = (
+export const offerPartialAward = (
   quote: Quote,
   { places, note }: { readonly places: readonly number[]; readonly note: string },
-  acceptance: Acceptance,
+  acceptance: QuoteAcceptance,
 ): Result<Quote, QuoteRefusal | PartRefusal, QuoteEvent> => {
   // A paper from outside has no lines of its own: its sums hold as a whole.
-  const wanted = quote.recordedSide === null ? partPlaces(quote, places) : undefined
-  if (wanted === undefined) return no('part_lines_not_allowed')
-  const part = linesAt(quote, wanted)
+  const wanted = quote.recordedSide === null ? selectedIndexes(quote, places) : undefined
+  if (wanted === undefined) return refuse('part_lines_not_allowed')
+  const part = selectLines(quote, wanted)
   const acceptable = acceptQuote({ ...quote, lines: part }, { waiver: null }, acceptance)
   if (!acceptable.ok) return acceptable
   const said = note.trim() || part.map(({ description }) => description).join('; ')
   const asked = requestChange(quote, { note: said }, acceptance)
-  return asked.ok ? yes(asked.value) : asked
+  return asked.ok ? ok(asked.value) : asked
 }

@@ -1,15 +1,15 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Edition } from '../editions/edition.ts'
 import { localDateOf } from '../kernel/calendar.ts'
-import { step } from '../kernel/machine.ts'
-import { type No, no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { transition } from '../kernel/machine.ts'
+import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 import { isPastDeadline } from '../work-orders/tender.ts'
-import { freeFault } from '../work-orders/warranty.ts'
+import { validateNoCharge } from '../work-orders/warranty.ts'
 import type { WorkOrderState } from '../work-orders/work-order-states.ts'
-import { type PaperFacts, paperFault } from './external-paper.ts'
+import { type ExternalDocument, validateExternalDocument } from './external-document.ts'
 import { type Quote, type QuoteContent, quoteTotals } from './quote.ts'
 import type { QuoteEvent } from './quote-events.ts'
 import type { QuoteRefusal } from './quote-refusals.ts'
@@ -26,12 +26,12 @@ export type QuotedJob = Pick<
 export const createQuote = (
   job: QuotedJob,
   content: QuoteContent,
-  context: Context & { readonly quoteId: string },
+  context: DecisionContext & { readonly quoteId: string },
 ): Answer => {
   const { state, orderState, hasLiveQuote, ...owner } = job
   if (hasLiveQuote || (state !== 'shortlisted' && state !== 'hired'))
-    return no('cannot_add_a_quote_for_a_job', { state, liveQuotes: hasLiveQuote ? 1 : 0 })
-  if (orderState === 'customer_cancelled') return no('cannot_add_a_quote_for_a_job', { state: orderState })
+    return refuse('cannot_add_a_quote_for_a_job', { state, liveQuotes: hasLiveQuote ? 1 : 0 })
+  if (orderState === 'customer_cancelled') return refuse('cannot_add_a_quote_for_a_job', { state: orderState })
   const quote: Quote = {
     statedTax: null,
     recordedSide: null,
@@ -45,85 +45,85 @@ export const createQuote = (
     submittedAt: null,
     decision: null,
   }
-  return contentFault(quote) ?? yes(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
+  return contentFault(quote) ?? ok(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
 }
 
 /** Records a quote that was written outside: begun and handed in at once, by whoever got the paper. */
 export const recordQuote = (
   job: QuotedJob,
-  content: QuoteContent & { readonly paper: PaperFacts },
-  submission: Submission & { readonly quoteId: string },
+  content: QuoteContent & { readonly paper: ExternalDocument },
+  submission: QuoteSubmission & { readonly quoteId: string },
 ): Answer => {
   const { paper, ...written } = content
   const begun = createQuote(job, written, submission)
   if (!begun.ok) return begun
-  const fault = paperFault(paper, submission)
+  const fault = validateExternalDocument(paper, submission)
   if (fault !== undefined) return fault
   const sent = submitQuote(begun.value, submission)
   if (!sent.ok) return sent
   const { gross } = quoteTotals(sent.value, submission.edition)
-  return yes(sent.value, { name: 'quote.recorded', ...of(sent.value), gross, ...stamp(submission) })
+  return ok(sent.value, { name: 'quote.recorded', ...of(sent.value), gross, ...stamp(submission) })
 }
 
 /** Corrects how a paper from outside was entered, while nobody has decided about it. */
 export const correctQuote = (
   quote: Quote,
-  content: QuoteContent & { readonly paper: PaperFacts },
-  submission: Submission,
+  content: QuoteContent & { readonly paper: ExternalDocument },
+  submission: QuoteSubmission,
 ): Answer => {
   const { paper, ...written } = content
-  if (quote.recordedSide === null) return no('quote_not_from_outside')
-  if (quote.state !== 'submitted') return no('quote_cannot_be_changed', { state: quote.state })
+  if (quote.recordedSide === null) return refuse('quote_not_from_outside')
+  if (quote.state !== 'submitted') return refuse('quote_cannot_be_changed', { state: quote.state })
   const edited: Quote = { ...quote, ...written, recordedSide: quote.recordedSide }
-  const fault = paperFault(paper, submission) ?? openFault(submission) ?? readyFault(edited, submission)
+  const fault = validateExternalDocument(paper, submission) ?? openFault(submission) ?? readyFault(edited, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(edited, submission.edition)
-  return yes(edited, { name: 'quote.corrected', ...of(edited), gross, ...stamp(submission) })
+  return ok(edited, { name: 'quote.corrected', ...of(edited), gross, ...stamp(submission) })
 }
 
 /** Changes what a draft says. */
 export const editQuote = (quote: Quote, content: Partial<QuoteContent>): Answer => {
-  if (quote.state !== 'draft') return no('quote_cannot_be_changed', { state: quote.state })
+  if (quote.state !== 'draft') return refuse('quote_cannot_be_changed', { state: quote.state })
   const edited: Quote = { ...quote, ...content }
-  return contentFault(edited) ?? yes(edited)
+  return contentFault(edited) ?? ok(edited)
 }
 
 /** What handing in must know: the edition's minimum and the client's zone, in which the last day is counted. */
-export type Submission = Context & {
+export type QuoteSubmission = DecisionContext & {
   readonly edition: Edition
   readonly clientTimeZone: string
   readonly orderState: WorkOrderState
   /** The moment until which the tender takes quotes; null where there is none. */
-  readonly quotesDue: Millis | null
+  readonly quotesDue: EpochMs | null
   /** Whether the work is a recall that may cost nothing. */
   readonly isFree?: boolean
 }
 
 /** Hands a draft to the client. */
-export const submitQuote = (quote: Quote, submission: Submission): Answer => {
-  const state = step(quoteMachine, quote.state, 'submit')
-  if (state === undefined) return no('quote_cannot_be_submitted', { state: quote.state })
+export const submitQuote = (quote: Quote, submission: QuoteSubmission): Answer => {
+  const state = transition(quoteMachine, quote.state, 'submit')
+  if (state === undefined) return refuse('quote_cannot_be_submitted', { state: quote.state })
   const fault = openFault(submission) ?? deadlineFault(submission) ?? readyFault(quote, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(quote, submission.edition)
-  const charged = freeFault(submission.isFree ?? false, gross.amount)
+  const charged = validateNoCharge(submission.isFree ?? false, gross.amount)
   if (charged !== undefined) return charged
-  return yes(
+  return ok(
     { ...quote, state, submittedAt: submission.at },
     { name: 'quote.submitted', ...of(quote), gross, ...stamp(submission) },
   )
 }
 
-export type Revision = { readonly former: Quote; readonly quote: Quote }
+export type QuoteRevision = { readonly former: Quote; readonly quote: Quote }
 
 /** Answers a request for change with a new version, handed in at once; the old one is superseded. */
 export const reviseQuote = (
   former: Quote,
   content: QuoteContent,
-  submission: Submission & { readonly quoteId: string },
-): Result<Revision, QuoteRefusal, QuoteEvent> => {
-  const state = step(quoteMachine, former.state, 'revise')
-  if (state === undefined) return no('quote_cannot_be_revised', { state: former.state })
+  submission: QuoteSubmission & { readonly quoteId: string },
+): Result<QuoteRevision, QuoteRefusal, QuoteEvent> => {
+  const state = transition(quoteMachine, former.state, 'revise')
+  if (state === undefined) return refuse('quote_cannot_be_revised', { state: former.state })
   const quote: Quote = {
     ...former,
     ...content,
@@ -135,10 +135,10 @@ export const reviseQuote = (
     submittedAt: submission.at,
     decision: null,
   }
-  const charged = freeFault(submission.isFree ?? false, quoteTotals(quote, submission.edition).gross.amount)
+  const charged = validateNoCharge(submission.isFree ?? false, quoteTotals(quote, submission.edition).gross.amount)
   const fault = openFault(submission) ?? contentFault(quote) ?? readyFault(quote, submission) ?? charged
   if (fault !== undefined) return fault
-  return yes<Revision, QuoteEvent>(
+  return ok<QuoteRevision, QuoteEvent>(
     { former: { ...former, state }, quote },
     { name: 'quote.revised', ...of(quote), replaces: former.quoteId, ...stamp(submission) },
     {
@@ -151,25 +151,25 @@ export const reviseQuote = (
 }
 
 /** The client asks for another version and says what to change. */
-export const requestChange = (quote: Quote, input: { readonly note: string }, context: Context): Answer => {
-  const state = step(quoteMachine, quote.state, 'request_change')
+export const requestChange = (quote: Quote, input: { readonly note: string }, context: DecisionContext): Answer => {
+  const state = transition(quoteMachine, quote.state, 'request_change')
   const note = input.note.trim()
-  if (state === undefined) return no('change_cannot_be_requested', { state: quote.state })
-  if (note === '') return no('change_note_missing')
-  return yes(
+  if (state === undefined) return refuse('change_cannot_be_requested', { state: quote.state })
+  if (note === '') return refuse('change_note_missing')
+  return ok(
     { ...quote, state, decision: decided(note, context) },
     { name: 'quote.change-requested', ...of(quote), note, ...stamp(context) },
   )
 }
 
 /** Puts a quote before those whose limit covers it. */
-export const askForQuoteApproval = (quote: Quote, context: Context): Answer => {
-  const state = step(quoteMachine, quote.state, 'ask_approval')
-  if (state === undefined) return no('quote_cannot_be_accepted', { state: quote.state })
-  return yes({ ...quote, state }, { name: 'quote.sent-for-approval', ...of(quote), ...stamp(context) })
+export const askForQuoteApproval = (quote: Quote, context: DecisionContext): Answer => {
+  const state = transition(quoteMachine, quote.state, 'ask_approval')
+  if (state === undefined) return refuse('quote_cannot_be_accepted', { state: quote.state })
+  return ok({ ...quote, state }, { name: 'quote.sent-for-approval', ...of(quote), ...stamp(context) })
 }
 
-export type Acceptance = Context & {
+export type QuoteAcceptance = DecisionContext & {
   readonly edition: Edition
   readonly clientTimeZone: string
   readonly minimumQuotes: number
@@ -181,16 +181,16 @@ export type Acceptance = Context & {
 export const acceptQuote = (
   quote: Quote,
   input: { readonly waiver: string | null },
-  acceptance: Acceptance,
+  acceptance: QuoteAcceptance,
 ): Answer => {
-  const state = step(quoteMachine, quote.state, 'accept')
-  if (quote.state === 'accepted') return no('object_already_approved')
-  if (state === undefined) return no('quote_cannot_be_accepted', { state: quote.state })
-  if (isPast(quote, acceptance)) return no('quote_has_expired', { validUntil: quote.validUntil ?? '' })
+  const state = transition(quoteMachine, quote.state, 'accept')
+  if (quote.state === 'accepted') return refuse('object_already_approved')
+  if (state === undefined) return refuse('quote_cannot_be_accepted', { state: quote.state })
+  if (isPast(quote, acceptance)) return refuse('quote_has_expired', { validUntil: quote.validUntil ?? '' })
   const waiver = input.waiver?.trim() ?? ''
   const { minimumQuotes, quotesIn } = acceptance
-  if (quotesIn < minimumQuotes && waiver === '') return no('too_few_quotes', { quotesIn, minimumQuotes })
-  return yes(
+  if (quotesIn < minimumQuotes && waiver === '') return refuse('too_few_quotes', { quotesIn, minimumQuotes })
+  return ok(
     { ...quote, state, decision: decided(waiver, acceptance) },
     {
       name: 'quote.accepted',
@@ -204,7 +204,7 @@ export const acceptQuote = (
 }
 
 /** The client's own matter: no bidder hears how many quotes were wanted. */
-const waived = ({ workOrderId }: Quote, reason: string, context: Context): QuoteEvent => ({
+const waived = ({ workOrderId }: Quote, reason: string, context: DecisionContext): QuoteEvent => ({
   name: 'quote.minimum-waived',
   workOrderId,
   reason,
@@ -212,74 +212,77 @@ const waived = ({ workOrderId }: Quote, reason: string, context: Context): Quote
 })
 
 /** Turns a quote down and says why. */
-export const rejectQuote = (quote: Quote, input: { readonly reason: string }, context: Context): Answer => {
-  const state = step(quoteMachine, quote.state, 'reject')
+export const rejectQuote = (quote: Quote, input: { readonly reason: string }, context: DecisionContext): Answer => {
+  const state = transition(quoteMachine, quote.state, 'reject')
   const reason = input.reason.trim()
-  if (quote.state === 'accepted') return no('object_already_approved')
-  if (state === undefined) return no('quote_cannot_be_rejected', { state: quote.state })
-  if (reason === '') return no('reject_reason_missing')
-  return yes(
+  if (quote.state === 'accepted') return refuse('object_already_approved')
+  if (state === undefined) return refuse('quote_cannot_be_rejected', { state: quote.state })
+  if (reason === '') return refuse('reject_reason_missing')
+  return ok(
     { ...quote, state, decision: decided(reason, context) },
     { name: 'quote.rejected', ...of(quote), reason, ...stamp(context) },
   )
 }
 
 /** The contractor takes a quote back while nobody has accepted it. */
-export const withdrawQuote = (quote: Quote, context: Context): Answer => {
-  const state = step(quoteMachine, quote.state, 'withdraw')
-  if (state === undefined) return no('quote_cannot_be_withdrawn', { state: quote.state })
-  return yes({ ...quote, state }, { name: 'quote.withdrawn', ...of(quote), ...stamp(context) })
+export const withdrawQuote = (quote: Quote, context: DecisionContext): Answer => {
+  const state = transition(quoteMachine, quote.state, 'withdraw')
+  if (state === undefined) return refuse('quote_cannot_be_withdrawn', { state: quote.state })
+  return ok({ ...quote, state }, { name: 'quote.withdrawn', ...of(quote), ...stamp(context) })
 }
 
 /** Writes down that the last day of a quote has passed; the system does it, no person. */
-export const expireQuote = (quote: Quote, moment: { readonly at: Millis; readonly clientTimeZone: string }): Answer => {
-  const state = step(quoteMachine, quote.state, 'expire')
-  if (state === undefined || !isPast(quote, moment)) return no('quote_not_expired_yet', { state: quote.state })
-  return yes({ ...quote, state }, { name: 'quote.expired', ...of(quote), at: moment.at, by: null })
+export const expireQuote = (
+  quote: Quote,
+  moment: { readonly at: EpochMs; readonly clientTimeZone: string },
+): Answer => {
+  const state = transition(quoteMachine, quote.state, 'expire')
+  if (state === undefined || !isPast(quote, moment)) return refuse('quote_not_expired_yet', { state: quote.state })
+  return ok({ ...quote, state }, { name: 'quote.expired', ...of(quote), at: moment.at, by: null })
 }
 
-type Fault = No<QuoteRefusal> | undefined
+type Fault = Refusal<QuoteRefusal> | undefined
 
 const contentFault = ({ kind, siteVisitReason }: QuoteContent): Fault => {
   if (kind !== 'site_visit' && siteVisitReason !== null)
-    return no('cannot_add_a_site_visit_reason_for_a_non_site_visit_quote', { kind })
-  return kind === 'site_visit' && siteVisitReason === null ? no('site_visit_reason_missing') : undefined
+    return refuse('cannot_add_a_site_visit_reason_for_a_non_site_visit_quote', { kind })
+  return kind === 'site_visit' && siteVisitReason === null ? refuse('site_visit_reason_missing') : undefined
 }
 
-const openFault = ({ orderState }: Submission): Fault =>
+const openFault = ({ orderState }: QuoteSubmission): Fault =>
   ['job_leads_sent', 'quoted', 'quote_accepted', 'booked'].includes(orderState)
     ? undefined
-    : no('work_order_not_open_to_quotes', { state: orderState })
+    : refuse('work_order_not_open_to_quotes', { state: orderState })
 
 /** A change that the client asked for is answered later, too; a first quote is not. */
-const deadlineFault = ({ orderState, quotesDue, at }: Submission): Fault =>
+const deadlineFault = ({ orderState, quotesDue, at }: QuoteSubmission): Fault =>
   (orderState === 'job_leads_sent' || orderState === 'quoted') && isPastDeadline({ quotesDue }, at)
-    ? no('tender_deadline_passed')
+    ? refuse('tender_deadline_passed')
     : undefined
 
-const readyFault = (quote: Quote, submission: Submission): Fault => {
+const readyFault = (quote: Quote, submission: QuoteSubmission): Fault => {
   const { edition, orderState } = submission
-  if (quote.lines.length === 0) return no('quote_has_no_lines')
+  if (quote.lines.length === 0) return refuse('quote_has_no_lines')
   const unnamed = quote.lines.findIndex((line) => line.description.trim() === '')
-  if (unnamed !== -1) return no('quote_line_without_description', { line: unnamed + 1 })
+  if (unnamed !== -1) return refuse('quote_line_without_description', { line: unnamed + 1 })
   const odd = quote.lines.findIndex(
     (line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice),
   )
-  if (odd !== -1) return no('quote_line_amount_not_allowed', { line: odd + 1 })
-  if (quote.validUntil === null) return no('quote_expiry_missing')
-  if (isPast(quote, submission)) return no('quote_expiry_in_the_past', { validUntil: quote.validUntil })
+  if (odd !== -1) return refuse('quote_line_amount_not_allowed', { line: odd + 1 })
+  if (quote.validUntil === null) return refuse('quote_expiry_missing')
+  if (isPast(quote, submission)) return refuse('quote_expiry_in_the_past', { validUntil: quote.validUntil })
   const hired = orderState === 'quote_accepted' || orderState === 'booked'
   const found = contactDataIn([quote.note, ...quote.lines.map((line) => line.description)].join('\n'))
-  if (!hired && found !== undefined) return no('quote_has_contact_data', { found })
+  if (!hired && found !== undefined) return refuse('quote_has_contact_data', { found })
   const { net } = quoteTotals(quote, edition)
   return net.amount < edition.minimumQuote
-    ? no('quote_below_minimum', { net: net.amount, minimum: edition.minimumQuote })
+    ? refuse('quote_below_minimum', { net: net.amount, minimum: edition.minimumQuote })
     : undefined
 }
 
-const isPast = ({ validUntil }: Quote, { at, clientTimeZone }: { at: Millis; clientTimeZone: string }): boolean =>
+const isPast = ({ validUntil }: Quote, { at, clientTimeZone }: { at: EpochMs; clientTimeZone: string }): boolean =>
   validUntil !== null && validUntil < localDateOf(clientTimeZone, at)
 
-const decided = (note: string, context: Context) => ({ note, ...stamp(context) })
+const decided = (note: string, context: DecisionContext) => ({ note, ...stamp(context) })
 
 const of = ({ workOrderId, jobId, quoteId }: Quote) => ({ workOrderId, jobId, quoteId })

@@ -1,4 +1,4 @@
-import { externalPaperRefusals } from './external-paper.ts'
+import { externalDocumentRefusals } from './external-document.ts'
 
 /** Why a quote or a variation does not move. */
 export const quoteRefusals = [
@@ -31,7 +31,7 @@ export const quoteRefusals = [
   'approval_rule_applies',
   'approval_round_decides',
   'quote_not_from_outside',
-  ...externalPaperRefusals,
+  ...externalDocumentRefusals,
 ] as const
 export type QuoteRefusal = (typeof quoteRefusals)[number]
 

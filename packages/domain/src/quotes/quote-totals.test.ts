@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namespaces, taxCategories } from '../editions/edition.ts'
+import { markets, taxCategories } from '../editions/edition.ts'
 import { editionOf, editions, vatRatesOn } from '../editions/editions.ts'
 import { add, sum } from '../kernel/arithmetic.ts'
 import { addDays } from '../kernel/calendar.ts'
@@ -91,7 +91,7 @@ describe('tax by the day of supply', () => {
   })
 
   it('has exactly one rate for every category, day and market', () => {
-    for (const namespace of namespaces)
+    for (const namespace of markets)
       for (const category of taxCategories)
         for (let day = '2019-12-25'; day < '2021-01-10'; day = addDays(day, 1)) {
           const valid = editions[namespace].taxSchedule.filter(
@@ -106,6 +106,6 @@ describe('editions', () => {
   it('serves an unknown market as the United Kingdom', () => expect(editionOf('fr').namespace).toBe('uk'))
   it('knows seven time zones in the United States', () => expect(editionOf('us').timeZones).toHaveLength(7))
   it('asks for ten pounds at least, and for nothing elsewhere', () => {
-    expect(namespaces.map((namespace) => editions[namespace].minimumInvoice)).toEqual([1000, 0, 0])
+    expect(markets.map((namespace) => editions[namespace].minimumInvoice)).toEqual([1000, 0, 0])
   })
 })

@@ -1,5 +1,5 @@
 import { type TaxCategory, taxCategories } from '../editions/edition.ts'
-import { add, apportion, money, rate, sum, times } from '../kernel/arithmetic.ts'
+import { add, allocateExact, money, rate, sum, times } from '../kernel/arithmetic.ts'
 import type { Currency, Money } from '../kernel/money.ts'
 
 export const lineKinds = ['labour', 'material', 'other'] as const
@@ -82,7 +82,7 @@ const taxGroup = ({ category, basisPoints, places }: Group, nets: readonly Money
   const own = places.map((place) => nets[place] ?? money(0, currency))
   const base = sum(currency, own)
   const tax = rate(base, basisPoints)
-  const shares = apportion(
+  const shares = allocateExact(
     tax,
     own.map((part) => BigInt(part.amount) * BigInt(basisPoints)),
     10_000n,

@@ -1,8 +1,8 @@
 import type { Side } from '../access/permissions.ts'
 import type { Edition } from '../editions/edition.ts'
 import { vatRatesOn } from '../editions/editions.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
-import { withStatedTax } from './external-paper.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
+import { withStatedTax } from './external-document.ts'
 import type { QuoteKind, QuoteState, SiteVisitReason } from './quote-states.ts'
 import { liveQuoteStates } from './quote-states.ts'
 import { type Line, type Totals, totalsOf } from './quote-totals.ts'
@@ -35,12 +35,12 @@ export type Quote = {
   /** The side that recorded a paper from outside; null where the contractor wrote the quote here. */
   readonly recordedSide: Side | null
   readonly createdBy: string
-  readonly submittedAt: Millis | null
+  readonly submittedAt: EpochMs | null
   readonly decision: QuoteDecision | null
 }
 
 /** What the client answered: why it was rejected, what to change, or why fewer quotes were enough. */
-export type QuoteDecision = { readonly at: Millis; readonly by: string; readonly note: string }
+export type QuoteDecision = { readonly at: EpochMs; readonly by: string; readonly note: string }
 
 /** What the contractor writes. */
 export type QuoteContent = Pick<Quote, 'kind' | 'siteVisitReason' | 'lines' | 'note' | 'validUntil' | 'supplyOn'> & {

@@ -1,11 +1,11 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Edition } from '../editions/edition.ts'
 import { add } from '../kernel/arithmetic.ts'
-import { step } from '../kernel/machine.ts'
+import { transition } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
-import { type No, no, type Result, yes } from '../kernel/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
 import type { JobState } from '../work-orders/job-states.ts'
-import { freeFault } from '../work-orders/warranty.ts'
+import { validateNoCharge } from '../work-orders/warranty.ts'
 import type { Quote } from './quote.ts'
 import type { VariationEvent } from './quote-events.ts'
 import type { VariationRefusal } from './quote-refusals.ts'
@@ -13,7 +13,7 @@ import { type Variation, type VariationContent, variationTotals } from './variat
 import { type VariationVerb, variationMachine } from './variation-states.ts'
 
 /** Where the work stands, what it may cost so far, and what of that is invoiced. */
-type Ground = Context & {
+type Ground = DecisionContext & {
   readonly edition: Edition
   readonly jobState: JobState
   readonly authorised: Money
@@ -29,8 +29,8 @@ export const isOpenToVariations = (jobState: JobState): boolean => jobState === 
 
 /** Begins a draft; one open variation at a time, and only on an accepted quote. */
 export const createVariation = (quote: Quote, content: VariationContent, birth: Birth): Answer => {
-  if (quote.state !== 'accepted') return no('variation_needs_an_accepted_quote', { state: quote.state })
-  if (birth.openVariations > 0) return no('variation_already_open')
+  if (quote.state !== 'accepted') return refuse('variation_needs_an_accepted_quote', { state: quote.state })
+  if (birth.openVariations > 0) return refuse('variation_already_open')
   const { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees } = quote
   const owner = { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees }
   const variation: Variation = {
@@ -53,14 +53,14 @@ export const createVariation = (quote: Quote, content: VariationContent, birth: 
 
 /** Changes what a draft says. */
 export const editVariation = (variation: Variation, content: VariationContent, ground: Ground): Answer => {
-  if (variation.state !== 'draft') return no('variation_cannot_be_changed', { state: variation.state })
+  if (variation.state !== 'draft') return refuse('variation_cannot_be_changed', { state: variation.state })
   return contentFault(content) ?? groundFault(ground) ?? weighed({ ...variation, ...content }, ground)
 }
 
 /** Hands a draft to the client. */
 export const submitVariation = (variation: Variation, ground: Ground): Answer => {
   const next = moved(variation, 'submit')
-  if (next === undefined) return no('variation_cannot_be_submitted', { state: variation.state })
+  if (next === undefined) return refuse('variation_cannot_be_submitted', { state: variation.state })
   const told = (handedIn: Variation): VariationEvent => {
     const { revisedTotal } = handedIn
     return { name: 'variation.submitted', ...of(handedIn), revisedTotal, ...stamp(ground) }
@@ -69,73 +69,77 @@ export const submitVariation = (variation: Variation, ground: Ground): Answer =>
 }
 
 /** Puts a change before its chain. */
-export const askForVariationApproval = (variation: Variation, context: Context): Answer => {
+export const askForVariationApproval = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'ask_approval')
-  if (next === undefined) return no('variation_cannot_be_decided', { state: variation.state })
-  return yes(next, { name: 'variation.sent-for-approval', ...of(variation), ...stamp(context) })
+  if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
+  return ok(next, { name: 'variation.sent-for-approval', ...of(variation), ...stamp(context) })
 }
 
 /** Allows the change: the revised total becomes the authorised value. */
 export const approveVariation = (variation: Variation, ground: Omit<Ground, 'edition' | 'authorised'>): Answer => {
-  if (variation.state === 'approved') return no('object_already_approved')
+  if (variation.state === 'approved') return refuse('object_already_approved')
   const next = moved(variation, 'approve')
-  if (next === undefined) return no('variation_cannot_be_decided', { state: variation.state })
+  if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
   const fault = groundFault(ground) ?? spentFault(variation, ground)
   if (fault !== undefined) return fault
   const { revisedTotal } = variation
-  return yes(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(ground) })
+  return ok(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(ground) })
 }
 
 /** Turns the change down; the contractor goes on with the original scope. */
-export const rejectVariation = (variation: Variation, input: { readonly reason: string }, context: Context): Answer => {
-  if (variation.state === 'approved') return no('object_already_approved')
+export const rejectVariation = (
+  variation: Variation,
+  input: { readonly reason: string },
+  context: DecisionContext,
+): Answer => {
+  if (variation.state === 'approved') return refuse('object_already_approved')
   const next = moved(variation, 'reject')
   const reason = input.reason.trim()
-  if (next === undefined) return no('variation_cannot_be_decided', { state: variation.state })
-  if (reason === '') return no('reject_reason_missing')
-  return yes(
+  if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
+  if (reason === '') return refuse('reject_reason_missing')
+  return ok(
     { ...next, decisionNote: reason },
     { name: 'variation.rejected', ...of(variation), reason, ...stamp(context) },
   )
 }
 
 /** The contractor takes the change back. */
-export const withdrawVariation = (variation: Variation, context: Context): Answer => {
+export const withdrawVariation = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'withdraw')
-  if (next === undefined) return no('variation_cannot_be_withdrawn', { state: variation.state })
-  return yes(next, { name: 'variation.withdrawn', ...of(variation), ...stamp(context) })
+  if (next === undefined) return refuse('variation_cannot_be_withdrawn', { state: variation.state })
+  return ok(next, { name: 'variation.withdrawn', ...of(variation), ...stamp(context) })
 }
 
-type Fault = No<VariationRefusal> | undefined
+type Fault = Refusal<VariationRefusal> | undefined
 
 const groundFault = ({ jobState }: { readonly jobState: JobState }): Fault =>
-  isOpenToVariations(jobState) ? undefined : no('variation_work_not_under_way', { state: jobState })
+  isOpenToVariations(jobState) ? undefined : refuse('variation_work_not_under_way', { state: jobState })
 
 const contentFault = ({ lines, reason }: VariationContent): Fault => {
-  if (lines.length === 0) return no('variation_has_no_lines')
+  if (lines.length === 0) return refuse('variation_has_no_lines')
   const odd = lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
-  if (odd !== -1) return no('quote_line_amount_not_allowed', { line: odd + 1 })
-  return reason.trim() === '' ? no('variation_reason_missing') : undefined
+  if (odd !== -1) return refuse('quote_line_amount_not_allowed', { line: odd + 1 })
+  return reason.trim() === '' ? refuse('variation_reason_missing') : undefined
 }
 
 /** What was charged already cannot be taken off any more; a credit note comes first. */
 const spentFault = ({ revisedTotal }: Variation, { spent }: Pick<Ground, 'spent'>): Fault =>
   revisedTotal.amount < spent.amount
-    ? no('variation_below_invoiced', { revisedTotal: revisedTotal.amount, spent: spent.amount })
+    ? refuse('variation_below_invoiced', { revisedTotal: revisedTotal.amount, spent: spent.amount })
     : undefined
 
 /** The variation with what the whole work comes to by it. */
 const weighed = (variation: Variation, ground: Ground, told?: (weighed: Variation) => VariationEvent): Answer => {
   const revisedTotal = add(ground.authorised, variationTotals(variation, ground.edition).gross)
-  if (revisedTotal.amount < 0) return no('variation_below_zero', { revisedTotal: revisedTotal.amount })
+  if (revisedTotal.amount < 0) return refuse('variation_below_zero', { revisedTotal: revisedTotal.amount })
   const after = { ...variation, revisedTotal }
-  const fault = spentFault(after, ground) ?? freeFault(ground.isFree ?? false, revisedTotal.amount)
+  const fault = spentFault(after, ground) ?? validateNoCharge(ground.isFree ?? false, revisedTotal.amount)
   if (fault !== undefined) return fault
-  return yes<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
+  return ok<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
 }
 
 const moved = (variation: Variation, verb: VariationVerb): Variation | undefined => {
-  const state = step(variationMachine, variation.state, verb)
+  const state = transition(variationMachine, variation.state, verb)
   return state === undefined ? undefined : { ...variation, state }
 }
 

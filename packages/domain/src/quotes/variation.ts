@@ -1,7 +1,7 @@
 import type { Edition } from '../editions/edition.ts'
 import { vatRatesOn } from '../editions/editions.ts'
 import type { Money } from '../kernel/money.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import type { Quote } from './quote.ts'
 import { type Line, type Totals, totalsOf } from './quote-totals.ts'
 import type { VariationState } from './variation-states.ts'
@@ -20,7 +20,7 @@ export type Variation = Pick<
   /** What the whole work will cost with it: the authorised value and the change, with tax. */
   readonly revisedTotal: Money
   readonly createdBy: string
-  readonly submittedAt: Millis | null
+  readonly submittedAt: EpochMs | null
   readonly decisionNote: string
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeableUntil, mayChangeReview, mayReply, mayReview } from './review.ts'
+import { canChangeReview, canReply, canReview, changeableUntil } from './review.ts'
 
 const job = { jobState: 'done', isDlo: false, isOwnCompany: false, isReviewed: false } as const
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'yes' : answer.code)
@@ -14,7 +14,7 @@ describe('a review', () => {
     [{ isDlo: true }, 'review_of_own_labour'],
     [{ isOwnCompany: true }, 'review_of_own_company'],
   ] as const)('of a job with %o: %s', (more, answer) => {
-    expect(codeOf(mayReview({ ...job, ...more }))).toBe(answer)
+    expect(codeOf(canReview({ ...job, ...more }))).toBe(answer)
   })
 
   it('may be changed for fourteen days, to the millisecond, and not once it was answered', () => {
@@ -22,12 +22,12 @@ describe('a review', () => {
     const until = changeableUntil(writtenAt)
     expect(until - writtenAt).toBe(14 * 24 * 3_600_000)
     const written = { writtenAt, isReplied: false, isOwnCompany: false }
-    expect(codeOf(mayChangeReview(written, until))).toBe('yes')
-    expect(codeOf(mayChangeReview(written, until + 1))).toBe('review_can_change_no_more')
-    expect(codeOf(mayChangeReview({ ...written, isReplied: true }, writtenAt))).toBe('review_replied_already')
+    expect(codeOf(canChangeReview(written, until))).toBe('yes')
+    expect(codeOf(canChangeReview(written, until + 1))).toBe('review_can_change_no_more')
+    expect(codeOf(canChangeReview({ ...written, isReplied: true }, writtenAt))).toBe('review_replied_already')
   })
 
   it('is answered once', () => {
-    expect([codeOf(mayReply(false)), codeOf(mayReply(true))]).toEqual(['yes', 'review_replied_already'])
+    expect([codeOf(canReply(false)), codeOf(canReply(true))]).toEqual(['yes', 'review_replied_already'])
   })
 })

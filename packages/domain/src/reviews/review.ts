@@ -1,14 +1,14 @@
-import { dayMillis } from '../kernel/calendar.ts'
+import { dayMs } from '../kernel/calendar.ts'
 import type { Event } from '../kernel/event.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 
 /** What is judged, each from 1 to 5; `overall` is what the average is made of. */
 export const reviewAspects = ['overall', 'quality', 'punctuality', 'communication', 'value'] as const
 export type ReviewAspect = (typeof reviewAspects)[number]
-export type Marks = Readonly<Record<ReviewAspect, number>>
-export const highestMark = 5
+export type Ratings = Readonly<Record<ReviewAspect, number>>
+export const maxRating = 5
 
 /** For how long a review may be changed. */
 export const changeDays = 14
@@ -42,26 +42,26 @@ export type Reviewable = {
 const doneStates: readonly JobState[] = ['done', 'completed']
 
 /** Whether a job may be judged now. */
-export const mayReview = ({ jobState, isDlo, isOwnCompany, isReviewed }: Reviewable): Result<true, ReviewRefusal> => {
-  if (isDlo) return no('review_of_own_labour')
-  if (isOwnCompany) return no('review_of_own_company')
-  if (isReviewed) return no('review_written_already')
-  return doneStates.includes(jobState) ? yes(true as const) : no('review_before_done')
+export const canReview = ({ jobState, isDlo, isOwnCompany, isReviewed }: Reviewable): Result<true, ReviewRefusal> => {
+  if (isDlo) return refuse('review_of_own_labour')
+  if (isOwnCompany) return refuse('review_of_own_company')
+  if (isReviewed) return refuse('review_written_already')
+  return doneStates.includes(jobState) ? ok(true as const) : refuse('review_before_done')
 }
 
 /** Until when a review that was written at a moment may be changed. */
-export const changeableUntil = (writtenAt: Millis): Millis => writtenAt + changeDays * dayMillis
+export const changeableUntil = (writtenAt: EpochMs): EpochMs => writtenAt + changeDays * dayMs
 
-type Written = { readonly writtenAt: Millis; readonly isReplied: boolean; readonly isOwnCompany: boolean }
+type Written = { readonly writtenAt: EpochMs; readonly isReplied: boolean; readonly isOwnCompany: boolean }
 /** What was answered stands as it was answered: a reply must not come to stand below other words. */
-export const mayChangeReview = (written: Written, now: Millis): Result<true, ReviewRefusal> => {
-  if (written.isOwnCompany) return no('review_of_own_company')
-  if (written.isReplied) return no('review_replied_already')
+export const canChangeReview = (written: Written, now: EpochMs): Result<true, ReviewRefusal> => {
+  if (written.isOwnCompany) return refuse('review_of_own_company')
+  if (written.isReplied) return refuse('review_replied_already')
   return now <= changeableUntil(written.writtenAt)
-    ? yes(true as const)
-    : no('review_can_change_no_more', { days: changeDays })
+    ? ok(true as const)
+    : refuse('review_can_change_no_more', { days: changeDays })
 }
 
 /** A contractor answers once. */
-export const mayReply = (isReplied: boolean): Result<true, ReviewRefusal> =>
-  isReplied ? no('review_replied_already') : yes(true as const)
+export const canReply = (isReplied: boolean): Result<true, ReviewRefusal> =>
+  isReplied ? refuse('review_replied_already') : ok(true as const)

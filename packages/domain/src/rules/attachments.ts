@@ -1,4 +1,4 @@
-export const largestAttachment = 20_000_000
+export const maxAttachmentBytes = 20_000_000
 
 export const imageExtensions = ['jpeg', 'jpg', 'png', 'webp', 'tiff', 'gif', 'svg', 'img'] as const
 export const documentExtensions = ['pdf', 'docx', 'xlsx', 'csv', 'txt'] as const
@@ -18,4 +18,4 @@ export const isAttachable = (filename: string): boolean =>
 
 /** Whether a file is neither empty nor larger than 20,000,000 bytes. */
 export const isAttachmentSize = (bytes: number): boolean =>
-  Number.isSafeInteger(bytes) && bytes > 0 && bytes <= largestAttachment
+  Number.isSafeInteger(bytes) && bytes > 0 && bytes <= maxAttachmentBytes

@@ -1,17 +1,17 @@
-export const longestPassword = 128
+export const maxPasswordLength = 128
 /** From this length on any characters will do. */
 export const passphraseLength = 15
 
 /** Why a password is refused. */
-export type PasswordFault = 'too_short' | 'too_long' | 'too_simple' | 'too_common' | 'holds_own_name'
+export type PasswordRefusal = 'too_short' | 'too_long' | 'too_simple' | 'too_common' | 'holds_own_name'
 
 /**
  * What is wrong with a password; undefined when it is fine. It needs 8 characters of four classes, or 15 of any kind,
  * and is neither widely used nor made of the person's own names. Nothing is cut off.
  */
-export const passwordFault = (password: string, ownNames: readonly string[] = []): PasswordFault | undefined => {
+export const validatePassword = (password: string, ownNames: readonly string[] = []): PasswordRefusal | undefined => {
   const length = Array.from(password).length
-  if (length > longestPassword) return 'too_long'
+  if (length > maxPasswordLength) return 'too_long'
   if (length < 8) return 'too_short'
   if (isCommon(password)) return 'too_common'
   if (holdsName(password, ownNames)) return 'holds_own_name'

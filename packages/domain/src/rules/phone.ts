@@ -1,4 +1,4 @@
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 
 /** Whether a text is ten digits or more with nothing but separators between them. */
 export const isPhonePattern = (text: string): boolean =>
@@ -8,14 +8,14 @@ export const isPhonePattern = (text: string): boolean =>
 export const keepPhoneCharacters = (text: string): string => text.replace(/[^\d+#()]/g, '')
 
 type Plan = { readonly callingCode: string; readonly trunk: string; readonly national: RegExp }
-const plans: Readonly<Record<Namespace, Plan>> = {
+const plans: Readonly<Record<Market, Plan>> = {
   uk: { callingCode: '44', trunk: '0', national: /^[1235789]\d{8,9}$/ },
   de: { callingCode: '49', trunk: '0', national: /^[1-9]\d{5,12}$/ },
   us: { callingCode: '1', trunk: '1', national: /^[2-9]\d{2}[2-9]\d{6}$/ },
 }
 
 /** A phone number in the international form (+442079460123), read as people of the market write it; undefined when it is none. */
-export const parsePhone = (text: string, namespace: Namespace): string | undefined => {
+export const parsePhone = (text: string, namespace: Market): string | undefined => {
   if (text.length > 40 || !/^[\d\s+()./-]+$/u.test(text)) return undefined
   const digits = text.replace(/\(0\)/g, '').replace(/\D/g, '')
   const dialled = text.trim()
@@ -32,10 +32,10 @@ export const parsePhone = (text: string, namespace: Namespace): string | undefin
 }
 
 /** Whether a text is a phone number that can be dialled from the market. */
-export const isPhone = (text: string, namespace: Namespace): boolean => parsePhone(text, namespace) !== undefined
+export const isPhone = (text: string, namespace: Market): boolean => parsePhone(text, namespace) !== undefined
 
 /** Shows a number in the international form to people of the market: (212) 555-0123 in the United States, grouped elsewhere. */
-export const formatPhone = (international: string, namespace: Namespace): string => {
+export const formatPhone = (international: string, namespace: Market): string => {
   const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(international)
   if (namespace === 'us' && american !== null) return `(${american[1]}) ${american[2]}-${american[3]}`
   const { callingCode } = plans[namespace]

@@ -1,21 +1,21 @@
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 
 const uk =
   /^(?:GIR 0AA|(?:[A-PR-UWYZ]\d{1,2}|[A-PR-UWYZ][A-HK-Y]\d{1,2}|[A-PR-UWYZ]\d[A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY]) \d[ABD-HJLNP-UW-Z]{2})$/
-const shapes: Readonly<Record<Namespace, (text: string) => boolean>> = {
+const shapes: Readonly<Record<Market, (text: string) => boolean>> = {
   uk: (text) => uk.test(text.toUpperCase()),
   de: (text) => /^(?:0[1-9]\d{3}|[1-9]\d{4})$/.test(text) && text !== '01000' && text !== '99999',
   us: (text) => /^\d{5}(?:-\d{4})?$/.test(text),
 }
 
 /** Whether a text is a postcode as the market writes it; the British one with its space. */
-export const isPostcode = (text: string, namespace: Namespace): boolean => text.length <= 10 && shapes[namespace](text)
+export const isPostcode = (text: string, namespace: Market): boolean => text.length <= 10 && shapes[namespace](text)
 
 /** Whether a text has the length of a postcode once its spaces are gone: 5 to 7. The four further digits of a ZIP code do not count. */
 export const hasPostcodeLength = (text: string): boolean => within(text.replace(/\s|-\d{4}$/gu, ''), 5, 7)
 
 /** A British postcode in capitals with one space before its last three characters; other markets' as they are, trimmed. */
-export const formatPostcode = (text: string, namespace: Namespace): string => {
+export const formatPostcode = (text: string, namespace: Market): string => {
   if (namespace !== 'uk') return text.trim()
   const joined = text.toUpperCase().replace(/\s/gu, '')
   return joined.length > 3 ? `${joined.slice(0, -3)} ${joined.slice(-3)}` : joined

@@ -19,7 +19,7 @@ import {
   parseHundredths,
 } from './numbers.ts'
 import { optional } from './optional.ts'
-import { isStrongPassword, passwordFault } from './passwords.ts'
+import { isStrongPassword, validatePassword } from './passwords.ts'
 import { formatPhone, isPhone, isPhonePattern, keepPhoneCharacters, parsePhone } from './phone.ts'
 import { hasPhoneLength } from './phone-length.ts'
 import { formatPostcode, hasPostcodeLength, isPostcode } from './postcode.ts'
@@ -33,7 +33,7 @@ import {
   isSsn,
   isVatNumber,
 } from './tax-numbers.ts'
-import { alphanumeric, hasMaximumLength, hasMinimumLength, hasMinimumSize, hasText, stripMarkup } from './text.ts'
+import { alphanumeric, hasMaximumLength, hasMinimumCount, hasMinimumLength, hasText, stripMarkup } from './text.ts'
 import { isUuid } from './uuid.ts'
 
 /** One table for each rule of one text: what passes, what does not. */
@@ -186,7 +186,7 @@ describe('a password', () => {
     ['Tr1cky-Gutter', undefined],
     [`Aa1!${'xyzw'.repeat(31)}`, undefined],
   ])('%j is %s', (password, fault) => {
-    expect(passwordFault(password, ['Ada Lovelace', 'ada@example.com'])).toBe(fault)
+    expect(validatePassword(password, ['Ada Lovelace', 'ada@example.com'])).toBe(fault)
   })
 })
 
@@ -229,7 +229,7 @@ describe('limits', () => {
       false,
       false,
     ])
-    expect([hasMinimumSize([1], 1), hasMinimumSize([], 1)]).toEqual([true, false])
+    expect([hasMinimumCount([1], 1), hasMinimumCount([], 1)]).toEqual([true, false])
   })
 
   it('count the text a reader sees', () => {

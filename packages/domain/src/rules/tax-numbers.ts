@@ -1,4 +1,4 @@
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 
 /** Whether a text has the length of a VAT number once its spaces are gone: 9 to 14. */
 export const hasVatNumberLength = (text: string): boolean => {
@@ -7,7 +7,7 @@ export const hasVatNumberLength = (text: string): boolean => {
 }
 
 /** Whether a text is a VAT number of the market with right check digits; in the United States an EIN takes its place. */
-export const isVatNumber = (text: string, namespace: Namespace): boolean => {
+export const isVatNumber = (text: string, namespace: Market): boolean => {
   if (!hasVatNumberLength(text)) return false
   const compact = text.toUpperCase().replace(/[\s.-]/gu, '')
   if (namespace === 'us') return isEin(compact)

@@ -14,7 +14,7 @@ export const hasMaximumLength = (text: string, maximum: number): boolean => stri
 export const alphanumeric = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a list has at least `minimum` members. */
-export const hasMinimumSize = (list: readonly unknown[], minimum: number): boolean => list.length >= minimum
+export const hasMinimumCount = (list: readonly unknown[], minimum: number): boolean => list.length >= minimum
 
 // A hand-written walk: one pass over the text, whatever is written in it. A tag begins with a letter, a slash or a bang.
 const withoutTags = (text: string, opening: string, closing: string): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkEnd, linkStateAt, repairStepOf } from './signed-link.ts'
+import { linkExpiry, linkStateAt, repairStep } from './signed-link.ts'
 
 const noon = '2026-03-02T12:00:00.000Z'
 const life = { endsAt: '2026-03-03T12:00:00.000Z', revokedAt: null, answeredAt: null, isJobOver: false }
@@ -15,18 +15,18 @@ describe('a link', () => {
   })
 
   it('lasts whole days', () => {
-    expect(linkEnd(0, 14)).toBe(14 * 86_400_000)
+    expect(linkExpiry(0, 14)).toBe(14 * 86_400_000)
   })
 })
 
 describe('the way of a repair', () => {
   it('shows no step before its time', () => {
-    expect(repairStepOf('new', false)).toBe('received')
-    expect(repairStepOf('quoted', false)).toBe('received')
-    expect(repairStepOf('quote_accepted', false)).toBe('contractor-found')
-    expect(repairStepOf('quote_accepted', true)).toBe('visit-arranged')
-    expect(repairStepOf('booked', false)).toBe('contractor-found')
-    expect(repairStepOf('invoice_outstanding', true)).toBe('done')
-    expect(repairStepOf('customer_cancelled', true)).toBe('cancelled')
+    expect(repairStep('new', false)).toBe('received')
+    expect(repairStep('quoted', false)).toBe('received')
+    expect(repairStep('quote_accepted', false)).toBe('contractor-found')
+    expect(repairStep('quote_accepted', true)).toBe('visit-arranged')
+    expect(repairStep('booked', false)).toBe('contractor-found')
+    expect(repairStep('invoice_outstanding', true)).toBe('done')
+    expect(repairStep('customer_cancelled', true)).toBe('cancelled')
   })
 })

@@ -1,5 +1,5 @@
-import { dayMillis } from '../kernel/calendar.ts'
-import type { Millis } from '../kernel/time.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { WorkOrderState } from '../work-orders/work-order-states.ts'
 
 /** Links that show one page about one order and nothing else. */
@@ -20,7 +20,7 @@ export type SignedLinkState = (typeof linkStates)[number]
 export const linkDays = { least: 1, most: 60 } as const
 /** A job takes longer than an answer. */
 export const jobLinkDays = { least: 1, most: 90, unlessChosen: 30 } as const
-export const linkEnd = (at: Millis, days: number): Millis => at + days * dayMillis
+export const linkExpiry = (at: EpochMs, days: number): EpochMs => at + days * dayMs
 
 type Life = {
   readonly endsAt: string
@@ -45,7 +45,7 @@ export type RepairStep = (typeof repairSteps)[number] | 'cancelled'
 const doneStates: readonly WorkOrderState[] = ['done', 'invoice_outstanding', 'invoice_paid']
 
 /** How far a repair has come. Money and who is asked for a price are nobody's concern there. */
-export const repairStepOf = (state: WorkOrderState, hasVisit: boolean): RepairStep => {
+export const repairStep = (state: WorkOrderState, hasVisit: boolean): RepairStep => {
   if (state === 'customer_cancelled') return 'cancelled'
   if (doneStates.includes(state)) return 'done'
   if (hasVisit) return 'visit-arranged'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPrice, type ComparedQuote, differences, matchedLines } from './compare-quotes.ts'
+import { byPrice, type ComparedQuote, matchedLines, priceDeltas } from './compare-quotes.ts'
 
 const quote = (quoteId: string, gross: number, over: Partial<ComparedQuote> = {}): ComparedQuote => ({
   quoteId,
@@ -16,11 +16,11 @@ test('the lowest comes first, and what can no longer be accepted stands behind',
 
 test('differences are to the lowest quote that can be accepted; one alone has nothing to compare with', () => {
   const quotes = [quote('a', 100, { state: 'rejected' }), quote('b', 200), quote('c', 350)]
-  expect([...differences(quotes)]).toEqual([
+  expect([...priceDeltas(quotes)]).toEqual([
     ['b', 0],
     ['c', 150],
   ])
-  expect(differences([quote('b', 200)]).size).toBe(0)
+  expect(priceDeltas([quote('b', 200)]).size).toBe(0)
 })
 
 test('lines are matched by what they say, whatever the case and the commas, and added up within one quote', () => {

@@ -10,20 +10,20 @@ export type ComparedQuote = {
 
 const inNow: readonly QuoteState[] = ['submitted', 'approval_pending']
 /** Quotes that can still be accepted: only these have a lowest among them. */
-export const isInNow = ({ state }: Pick<ComparedQuote, 'state'>): boolean => inNow.includes(state)
+export const isLiveBid = ({ state }: Pick<ComparedQuote, 'state'>): boolean => inNow.includes(state)
 
 /** The lowest price first; what can no longer be accepted stands behind, in the same order. */
 export const byPrice = <Q extends ComparedQuote>(quotes: readonly Q[]): readonly Q[] =>
   [...quotes].sort(
     (one, other) =>
-      Number(isInNow(other)) - Number(isInNow(one)) ||
+      Number(isLiveBid(other)) - Number(isLiveBid(one)) ||
       one.gross - other.gross ||
       (one.quoteId < other.quoteId ? -1 : 1),
   )
 
 /** How much dearer each live quote is than the lowest, in minor units; nothing to compare with fewer than two. */
-export const differences = (quotes: readonly ComparedQuote[]): ReadonlyMap<string, number> => {
-  const live = quotes.filter(isInNow)
+export const priceDeltas = (quotes: readonly ComparedQuote[]): ReadonlyMap<string, number> => {
+  const live = quotes.filter(isLiveBid)
   if (live.length < 2) return new Map()
   const lowest = Math.min(...live.map(({ gross }) => gross))
   return new Map(live.map(({ quoteId, gross }) => [quoteId, gross - lowest]))

@@ -1,7 +1,7 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import type { Event } from '../kernel/event.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import { hasText } from '../rules/text.ts'
 import { isOpenJob, type Job } from '../work-orders/job.ts'
@@ -17,12 +17,12 @@ export type TenderQuestion = {
   readonly contractorTenantId: string
   readonly question: string
   readonly askedBy: string
-  readonly askedAt: Millis
+  readonly askedAt: EpochMs
   readonly answer: string | null
   readonly answeredBy: string | null
-  readonly answeredAt: Millis | null
+  readonly answeredAt: EpochMs | null
   /** Since when every bidder reads it, without the name of who asked. */
-  readonly publishedAt: Millis | null
+  readonly publishedAt: EpochMs | null
 }
 
 type OfQuestion = { readonly workOrderId: string; readonly jobId: string; readonly questionId: string }
@@ -40,7 +40,7 @@ type TenderOrder = Pick<WorkOrder, 'state' | 'delivery'>
 type Answer = Result<TenderQuestion, TenderRefusal, TenderQuestionEvent>
 
 /** Why a bidder can ask nothing now; undefined when they can. */
-export const whyNotAsk = ({ order, job }: Tender, at: Millis): TenderRefusal | undefined => {
+export const questionRefusal = ({ order, job }: Tender, at: EpochMs): TenderRefusal | undefined => {
   if (!isTender(order) || !isOpenJob(job)) return 'tender_not_open'
   return isPastDeadline(order, at) ? 'tender_deadline_passed' : undefined
 }
@@ -49,12 +49,12 @@ export const whyNotAsk = ({ order, job }: Tender, at: Millis): TenderRefusal | u
 export const askQuestion = (
   tender: Tender,
   asked: Pick<TenderQuestion, 'questionId' | 'workOrderId' | 'jobId' | 'contractorTenantId' | 'question'>,
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  const closed = whyNotAsk(tender, context.at)
-  if (closed !== undefined) return no(closed)
+  const closed = questionRefusal(tender, context.at)
+  if (closed !== undefined) return refuse(closed)
   const fault = textFault(asked.question)
-  if (fault !== undefined) return no(fault)
+  if (fault !== undefined) return refuse(fault)
   const { at, by } = stamp(context)
   const question: TenderQuestion = {
     ...asked,
@@ -66,23 +66,23 @@ export const askQuestion = (
     answeredAt: null,
     publishedAt: null,
   }
-  return yes(question, { name: 'tender.question-asked', ...of(question), at, by })
+  return ok(question, { name: 'tender.question-asked', ...of(question), at, by })
 }
 
 /** The client answers, also after the deadline but not once somebody is hired: the asker alone, or every bidder. */
 export const answerQuestion = (
   question: TenderQuestion,
   { order, text, isForAll }: { readonly order: TenderOrder; readonly text: string; readonly isForAll: boolean },
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  if (!isTender(order)) return no('tender_not_open', { state: order.state })
-  if (question.answeredAt !== null) return no('question_already_answered')
+  if (!isTender(order)) return refuse('tender_not_open', { state: order.state })
+  if (question.answeredAt !== null) return refuse('question_already_answered')
   const fault = textFault(text)
-  if (fault !== undefined) return no(fault)
+  if (fault !== undefined) return refuse(fault)
   const { at, by } = stamp(context)
   const answered: TenderQuestion = { ...question, answer: text.trim(), answeredBy: by, answeredAt: at }
   const told = { name: 'tender.question-answered', ...of(question), at, by } as const
-  if (!isForAll) return yes(answered, told)
+  if (!isForAll) return ok(answered, told)
   const published = publishAnswer(answered, { order }, context)
   return published.ok ? { ...published, events: [told, ...published.events] } : published
 }
@@ -91,12 +91,12 @@ export const answerQuestion = (
 export const publishAnswer = (
   question: TenderQuestion,
   { order }: { readonly order: TenderOrder },
-  context: Context,
+  context: DecisionContext,
 ): Answer => {
-  if (!isTender(order)) return no('tender_not_open', { state: order.state })
-  if (question.answeredAt === null) return no('question_not_answered')
-  if (question.publishedAt !== null) return no('question_already_published')
-  return yes(
+  if (!isTender(order)) return refuse('tender_not_open', { state: order.state })
+  if (question.answeredAt === null) return refuse('question_not_answered')
+  if (question.publishedAt !== null) return refuse('question_already_published')
+  return ok(
     { ...question, publishedAt: context.at },
     { name: 'tender.answer-published', ...of(question), ...stamp(context) },
   )

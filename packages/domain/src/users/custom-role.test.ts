@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Grants, permissions, reachOrder } from '../access/permissions.ts'
+import { type Grants, grantScopeOrder, permissions } from '../access/permissions.ts'
 import { knownGrants, type RoleCode, roleCodes, roles } from '../access/roles.ts'
-import { type Author, basesOf, beyond, changeRole, makeRole, reachesOfAuthor, removeRole } from './custom-role.ts'
+import {
+  type Author,
+  baseRolesFor,
+  changeRole,
+  grantsExceedingAuthor,
+  makeRole,
+  removeRole,
+  scopesOfAuthor,
+} from './custom-role.ts'
 
 const author = (role: RoleCode, more: Partial<Author> = {}): Author => ({
   membershipUuid: 'me',
@@ -18,30 +26,31 @@ describe('a custom role', () => {
   it.each(roleCodes)('never exceeds its author, whatever %s asks for', (code) => {
     const who = author(code)
     const granted = permissions.flatMap((permission) =>
-      reachOrder
+      grantScopeOrder
         .filter((reach) => makeRole(who, { basedOn: code, grants: { [permission]: reach } }, 0).ok)
         .map((reach) => ({ permission, reach })),
     )
     const isWider = ({ permission, reach }: (typeof granted)[number]) =>
-      reachOrder.indexOf(reach) > reachOrder.indexOf(who.grants[permission] ?? 'assigned') || !who.grants[permission]
+      grantScopeOrder.indexOf(reach) > grantScopeOrder.indexOf(who.grants[permission] ?? 'assigned') ||
+      !who.grants[permission]
     expect(granted.length).toBeGreaterThan(0)
     expect(granted.filter(isWider)).toEqual([])
   })
 
   it('may narrow a reach to those that ship for the permission', () => {
-    expect(reachesOfAuthor(author('ADM'), 'work-orders.view')).toEqual(['scope', 'all'])
-    expect(reachesOfAuthor(author('ADM'), 'quotes.accept')).toEqual(['limit'])
-    expect(reachesOfAuthor(author('KO'), 'jobs.view')).toEqual(['assigned', 'all'])
-    expect(reachesOfAuthor(author('ADM'), 'imports.run')).toEqual(['all'])
-    expect(reachesOfAuthor(author('VWR'), 'imports.run')).toEqual([])
+    expect(scopesOfAuthor(author('ADM'), 'work-orders.view')).toEqual(['scope', 'all'])
+    expect(scopesOfAuthor(author('ADM'), 'quotes.accept')).toEqual(['limit'])
+    expect(scopesOfAuthor(author('KO'), 'jobs.view')).toEqual(['assigned', 'all'])
+    expect(scopesOfAuthor(author('ADM'), 'imports.run')).toEqual(['all'])
+    expect(scopesOfAuthor(author('VWR'), 'imports.run')).toEqual([])
   })
 
   it('belongs to one side, and builds on what its author builds on', () => {
     const grants: Grants = { 'bookings.view': 'scope' }
     expect(codeOf(makeRole(author('ADM'), { basedOn: 'KO', grants }, 0))).toBe('role_of_the_other_side')
     expect(codeOf(makeRole(author('PRM'), { basedOn: 'COO', grants }, 0))).toBe('role_base_not_yours')
-    expect(basesOf(author('KO'))).toEqual(['KO', 'KM', 'KB', 'KX', 'SUB'])
-    expect(basesOf(author('ADM', { roleUuid: 'own' }))).toEqual(['ADM'])
+    expect(baseRolesFor(author('KO'))).toEqual(['KO', 'KM', 'KB', 'KX', 'SUB'])
+    expect(baseRolesFor(author('ADM', { roleUuid: 'own' }))).toEqual(['ADM'])
   })
 
   it('is not changed by those who hold it, and stays while somebody does', () => {
@@ -56,7 +65,7 @@ describe('a custom role', () => {
     expect(knownGrants('client', { 'bookings.view': 'scope', 'old.word': 'all', 'imports.run': 'scope' })).toEqual({
       'bookings.view': 'scope',
     })
-    expect(beyond(author('KO'), roles.KM.grants)).toEqual([])
-    expect(beyond(author('ADM'), roles.FIN.grants)).toEqual(['invoices.pay'])
+    expect(grantsExceedingAuthor(author('KO'), roles.KM.grants)).toEqual([])
+    expect(grantsExceedingAuthor(author('ADM'), roles.FIN.grants)).toEqual(['invoices.pay'])
   })
 })

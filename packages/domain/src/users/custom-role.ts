@@ -1,7 +1,7 @@
 import { type Actor, grantOf } from '../access/actor.ts'
-import { type Grant, type Grants, type Permission, permissions, reachOrder } from '../access/permissions.ts'
-import { headRoles, type RoleCode, reachesOf, roles } from '../access/roles.ts'
-import { type No, no, type Yes, yes } from '../kernel/result.ts'
+import { type Grant, type Grants, grantScopeOrder, type Permission, permissions } from '../access/permissions.ts'
+import { allowedScopes, type RoleCode, roles, tenantAdminRoles } from '../access/roles.ts'
+import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 
 /** A role that a tenant has made: based on one that ships, with grants of its own. */
 export type CustomRole = {
@@ -24,56 +24,56 @@ export const customRoleRefusals = [
 ] as const
 export type CustomRoleRefusal = (typeof customRoleRefusals)[number]
 
-export const mostCustomRoles = 50
+export const maxCustomRoles = 50
 
 /** Who decides about roles: what the decision asks of an actor. */
 export type Author = Pick<Actor, 'membershipUuid' | 'side' | 'role' | 'roleUuid' | 'grants' | 'limit'>
 
 /** Whoever runs the tenant by the role that ships for it. */
-export const isHead = ({ side, role, roleUuid }: Pick<Author, 'side' | 'role' | 'roleUuid'>): boolean =>
-  roleUuid === null && role === headRoles[side]
+export const isTenantAdmin = ({ side, role, roleUuid }: Pick<Author, 'side' | 'role' | 'roleUuid'>): boolean =>
+  roleUuid === null && role === tenantAdminRoles[side]
 
 /** The reaches of a permission that somebody may hand on: those it knows, up to their own. */
-export const reachesOfAuthor = (author: Author, permission: Permission): readonly Grant[] => {
+export const scopesOfAuthor = (author: Author, permission: Permission): readonly Grant[] => {
   const own = grantOf(author, permission)
   if (own === undefined) return []
-  const widest = reachOrder.indexOf(own)
-  return reachesOf(author.side, permission).filter((reach) => reachOrder.indexOf(reach) <= widest)
+  const widest = grantScopeOrder.indexOf(own)
+  return allowedScopes(author.side, permission).filter((reach) => grantScopeOrder.indexOf(reach) <= widest)
 }
 
 /** The permissions by which these grants go beyond the author's: wider, or not the author's at all. */
-export const beyond = (author: Author, grants: Grants): Permission[] =>
+export const grantsExceedingAuthor = (author: Author, grants: Grants): Permission[] =>
   permissions.filter((permission) => {
     const reach = grants[permission]
-    return reach !== undefined && !reachesOfAuthor(author, permission).includes(reach)
+    return reach !== undefined && !scopesOfAuthor(author, permission).includes(reach)
   })
 
 /** The shipped roles that somebody may build on: what a role is based on carries rules of its own, so others stay with theirs. */
-export const basesOf = (author: Author): RoleCode[] =>
+export const baseRolesFor = (author: Author): RoleCode[] =>
   Object.values(roles).flatMap(({ code, side }) =>
-    side === author.side && (isHead(author) || code === author.role) ? [code] : [],
+    side === author.side && (isTenantAdmin(author) || code === author.role) ? [code] : [],
   )
 
 type Draft = Pick<CustomRole, 'basedOn' | 'grants'>
 
 /** A new role never exceeds its author: neither by a permission, nor by its reach, nor by what it is based on. */
-export const makeRole = (author: Author, draft: Draft, existing: number): Yes<Draft> | No<CustomRoleRefusal> => {
-  if (existing >= mostCustomRoles) return no('too_many_roles', { most: mostCustomRoles })
-  if (roles[draft.basedOn].side !== author.side) return no('role_of_the_other_side', { role: draft.basedOn })
-  if (!basesOf(author).includes(draft.basedOn)) return no('role_base_not_yours')
+export const makeRole = (author: Author, draft: Draft, existing: number): Ok<Draft> | Refusal<CustomRoleRefusal> => {
+  if (existing >= maxCustomRoles) return refuse('too_many_roles', { most: maxCustomRoles })
+  if (roles[draft.basedOn].side !== author.side) return refuse('role_of_the_other_side', { role: draft.basedOn })
+  if (!baseRolesFor(author).includes(draft.basedOn)) return refuse('role_base_not_yours')
   return granted(author, draft)
 }
 
 /** The same laws hold for every change; nobody changes the role that they hold themselves. */
-export const changeRole = (author: Author, role: CustomRole, grants: Grants): Yes<Draft> | No<CustomRoleRefusal> =>
-  author.roleUuid === role.uuid ? no('own_role') : granted(author, { basedOn: role.basedOn, grants })
+export const changeRole = (author: Author, role: CustomRole, grants: Grants): Ok<Draft> | Refusal<CustomRoleRefusal> =>
+  author.roleUuid === role.uuid ? refuse('own_role') : granted(author, { basedOn: role.basedOn, grants })
 
 /** A role goes when nobody holds it. */
-export const removeRole = (holders: number): Yes<true> | No<CustomRoleRefusal> =>
-  holders > 0 ? no('role_is_held', { holders }) : yes(true)
+export const removeRole = (holders: number): Ok<true> | Refusal<CustomRoleRefusal> =>
+  holders > 0 ? refuse('role_is_held', { holders }) : ok(true)
 
-const granted = (author: Author, draft: Draft): Yes<Draft> | No<CustomRoleRefusal> => {
-  if (Object.keys(draft.grants).length === 0) return no('role_grants_nothing')
-  const [permission] = beyond(author, draft.grants)
-  return permission === undefined ? yes(draft) : no('role_exceeds_your_rights', { permission })
+const granted = (author: Author, draft: Draft): Ok<Draft> | Refusal<CustomRoleRefusal> => {
+  if (Object.keys(draft.grants).length === 0) return refuse('role_grants_nothing')
+  const [permission] = grantsExceedingAuthor(author, draft.grants)
+  return permission === undefined ? ok(draft) : refuse('role_exceeds_your_rights', { permission })
 }

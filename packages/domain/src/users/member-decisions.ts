@@ -1,17 +1,17 @@
 import type { Grants } from '../access/permissions.ts'
-import { headRoles, type RoleCode, roles } from '../access/roles.ts'
-import { step } from '../kernel/machine.ts'
-import { type No, no, type Yes, yes } from '../kernel/result.ts'
-import { type Author, beyond, isHead } from './custom-role.ts'
+import { type RoleCode, roles, tenantAdminRoles } from '../access/roles.ts'
+import { transition } from '../kernel/machine.ts'
+import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
+import { type Author, grantsExceedingAuthor, isTenantAdmin } from './custom-role.ts'
 import { type MemberStatus, memberMachine } from './member-states.ts'
 
 /** A role as it is given: shipped, or the tenant's own. */
-export type GivenRole = { readonly code: RoleCode; readonly uuid: string | null; readonly grants: Grants }
+export type AssignedRole = { readonly code: RoleCode; readonly uuid: string | null; readonly grants: Grants }
 
 /** A member as decisions see them. A limit of null is that of the role. */
 export type Member = {
   readonly uuid: string
-  readonly role: GivenRole
+  readonly role: AssignedRole
   readonly status: MemberStatus
   readonly organisationScope: readonly string[] | null
   readonly limit: number | null
@@ -42,13 +42,15 @@ export type MemberFacts = {
   readonly limitOf: (code: RoleCode) => number | null
 }
 
-const refuse = (code: MemberRefusal, facts: Record<string, string | number> = {}): No<MemberRefusal> => no(code, facts)
+const refuse = (code: MemberRefusal, facts: Record<string, string | number> = {}): Refusal<MemberRefusal> =>
+  refuse(code, facts)
 
 /** Who does not run the tenant changes nobody who may do more than they. */
-const exceeds = (author: Author, grants: Grants): boolean => !isHead(author) && beyond(author, grants).length > 0
+const exceeds = (author: Author, grants: Grants): boolean =>
+  !isTenantAdmin(author) && grantsExceedingAuthor(author, grants).length > 0
 
 const runsTheTenant = ({ role }: Pick<Member, 'role'>): boolean =>
-  role.uuid === null && role.code === headRoles[roles[role.code].side]
+  role.uuid === null && role.code === tenantAdminRoles[roles[role.code].side]
 
 const isLeftAlone = (member: Member, { otherHeads }: Pick<MemberFacts, 'otherHeads'>): boolean =>
   runsTheTenant(member) && member.status === 'ACTIVE' && otherHeads === 0
@@ -60,15 +62,15 @@ const isAbove = (limit: number | null, other: number | null): boolean =>
   other !== null && (limit === null || limit > other)
 
 /** Whether the author may hand a role to somebody new. Its limit comes with it. */
-export const giveRole = (
+export const assignRole = (
   author: Author,
-  role: GivenRole,
+  role: AssignedRole,
   limitOf: MemberFacts['limitOf'],
-): Yes<GivenRole> | No<MemberRefusal> => {
+): Ok<AssignedRole> | Refusal<MemberRefusal> => {
   if (roles[role.code].side !== author.side) return refuse('role_of_the_other_side', { role: role.code })
-  const [permission] = isHead(author) ? [] : beyond(author, role.grants)
+  const [permission] = isTenantAdmin(author) ? [] : grantsExceedingAuthor(author, role.grants)
   if (permission !== undefined) return refuse('role_exceeds_your_rights', { permission })
-  return isAbove(limitOf(role.code), author.limit) ? refuse('limit_above_yours') : yes(role)
+  return isAbove(limitOf(role.code), author.limit) ? refuse('limit_above_yours') : ok(role)
 }
 
 /** Gives a member another role, other branches or another limit. */
@@ -76,13 +78,13 @@ export const changeMember = (
   author: Author,
   { member, change }: { member: Member; change: MemberChange },
   facts: MemberFacts,
-): Yes<MemberChange> | No<MemberRefusal> => {
+): Ok<MemberChange> | Refusal<MemberRefusal> => {
   const isSelf = author.membershipUuid === member.uuid
   const isSameRole = change.role.uuid === member.role.uuid && change.role.code === member.role.code
   if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
   if (isSelf && isLeftAlone(member, facts) && !runsTheTenant(change)) return refuse('last_administrator')
   if (isSelf && !(isSameRole && isSame(change.organisationScope, member.organisationScope))) return refuse('own_role')
-  const given = isSameRole ? yes(change.role) : giveRole(author, change.role, () => 0)
+  const given = isSameRole ? ok(change.role) : assignRole(author, change.role, () => 0)
   if (!given.ok) return given
   if (isLeftAlone(member, facts) && !runsTheTenant(change)) return refuse('last_administrator')
   return limited(author, { member, change, isSelf }, facts)
@@ -95,14 +97,14 @@ const limited = (
   author: Author,
   { member, change, isSelf }: Asked,
   { limitOf }: MemberFacts,
-): Yes<MemberChange> | No<MemberRefusal> => {
+): Ok<MemberChange> | Refusal<MemberRefusal> => {
   const [before, after] = [member, change].map(({ limit, role }) => limit ?? limitOf(role.code)) as [
     number | null,
     number | null,
   ]
-  if (!isAbove(after, before)) return yes(change)
+  if (!isAbove(after, before)) return ok(change)
   if (isSelf) return refuse('own_limit')
-  return isAbove(after, author.limit) ? refuse('limit_above_yours') : yes(change)
+  return isAbove(after, author.limit) ? refuse('limit_above_yours') : ok(change)
 }
 
 /** Whether the author may end or begin again what this member can do here. */
@@ -110,10 +112,10 @@ const moved = (
   author: Author,
   member: Member,
   verb: 'deactivate' | 'activate',
-): Yes<MemberStatus> | No<MemberRefusal> => {
-  const next = step(memberMachine, member.status, verb)
+): Ok<MemberStatus> | Refusal<MemberRefusal> => {
+  const next = transition(memberMachine, member.status, verb)
   if (next === undefined) return refuse('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : yes(next)
+  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : ok(next)
 }
 
 /** Shuts a member out of this tenant at their next call. */
@@ -128,16 +130,16 @@ export const activateMember = (author: Author, member: Member) =>
 const isInvited = ({ status }: Member): boolean => status === 'PENDING' || status === 'EXPIRED'
 
 /** An invitation that waits or ran out can be sent again. */
-export const inviteAgain = (author: Author, member: Member): Yes<MemberStatus> | No<MemberRefusal> => {
+export const inviteAgain = (author: Author, member: Member): Ok<MemberStatus> | Refusal<MemberRefusal> => {
   if (!isInvited(member)) return refuse('user_state_wrong')
   if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
-  return yes(step(memberMachine, member.status, 'invite') ?? member.status)
+  return ok(transition(memberMachine, member.status, 'invite') ?? member.status)
 }
 
 /** Takes an invitation back before it was accepted. */
-export const revokeInvitation = (author: Author, member: Member): Yes<true> | No<MemberRefusal> => {
+export const revokeInvitation = (author: Author, member: Member): Ok<true> | Refusal<MemberRefusal> => {
   if (!isInvited(member)) return refuse('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : yes(true)
+  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : ok(true)
 }
 
 /** Takes a member out for good; what they did keeps their name. An invitation is taken back instead. */
@@ -145,8 +147,8 @@ export const removeMember = (
   author: Author,
   member: Member,
   facts: Pick<MemberFacts, 'otherHeads'>,
-): Yes<true> | No<MemberRefusal> => {
+): Ok<true> | Refusal<MemberRefusal> => {
   if (isInvited(member)) return refuse('user_state_wrong')
   if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
-  return isLeftAlone(member, facts) ? refuse('last_administrator') : yes(true)
+  return isLeftAlone(member, facts) ? refuse('last_administrator') : ok(true)
 }

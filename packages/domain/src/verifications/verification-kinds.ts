@@ -1,17 +1,17 @@
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 
 /** On which page of the account a kind stands. */
 export const verificationGroups = ['insurance', 'trade', 'tax'] as const
 export type VerificationGroup = (typeof verificationGroups)[number]
 
 type Kind = {
-  readonly namespace: Namespace
+  readonly namespace: Market
   readonly group: VerificationGroup
   /** A paper that runs out cannot be handed in without its last day. */
   readonly runsOut: boolean
 }
 
-const kind = (namespace: Namespace, group: VerificationGroup, runsOut: boolean): Kind => ({ namespace, group, runsOut })
+const kind = (namespace: Market, group: VerificationGroup, runsOut: boolean): Kind => ({ namespace, group, runsOut })
 
 /** What contractors show, by market: the schemes and papers that clients there ask for. */
 export const verificationKinds = {
@@ -49,5 +49,5 @@ export type VerificationKind = keyof typeof verificationKinds
 export const verificationKindCodes = Object.keys(verificationKinds) as VerificationKind[]
 
 /** The kinds of a market, in the order in which they are asked for. */
-export const kindsOf = (namespace: Namespace): readonly VerificationKind[] =>
+export const kindsOf = (namespace: Market): readonly VerificationKind[] =>
   verificationKindCodes.filter((code) => verificationKinds[code].namespace === namespace)

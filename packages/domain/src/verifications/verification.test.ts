@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   addDocument,
-  coverageOf,
-  judge,
+  documentDemandStatus,
   missingKinds,
   needsWarning,
-  type Vetting,
+  reviewDocument,
+  type VerificationStatus,
   validityOn,
   waive,
 } from './verification.ts'
@@ -40,9 +40,11 @@ describe('a paper', () => {
   })
 
   it('is refused with a reason alone', () => {
-    expect([codeOf(judge('refused', ' ')), codeOf(judge('refused', 'Blurred')), codeOf(judge('accepted', ''))]).toEqual(
-      ['verification_reason_missing', 'yes', 'yes'],
-    )
+    expect([
+      codeOf(reviewDocument('refused', ' ')),
+      codeOf(reviewDocument('refused', 'Blurred')),
+      codeOf(reviewDocument('accepted', '')),
+    ]).toEqual(['verification_reason_missing', 'yes', 'yes'])
   })
 
   it('is warned of within thirty days, unless a later one is there', () => {
@@ -59,7 +61,7 @@ describe('hiring', () => {
     { kind: 'public_liability', category: null },
     { kind: 'gas_safe', category: 'heating' },
   ] as const
-  const nothing: Vetting = { demands, papers: [], waivers: [] }
+  const nothing: VerificationStatus = { demands, papers: [], waivers: [] }
 
   it('misses what is demanded for all and for its category, each once', () => {
     expect(missingKinds(nothing, 'heating', today)).toEqual(['public_liability', 'gas_safe'])
@@ -75,7 +77,9 @@ describe('hiring', () => {
     ['refused', '2026-06-30', 'missing'],
     [null, '2026-06-30', 'unjudged'],
   ] as const)('a paper that is %s and lasts until %s: %s', (verdict, validUntil, coverage) => {
-    expect(coverageOf('gas_safe', { ...nothing, papers: [{ ...paper, validUntil, verdict }] }, today)).toBe(coverage)
+    expect(documentDemandStatus('gas_safe', { ...nothing, papers: [{ ...paper, validUntil, verdict }] }, today)).toBe(
+      coverage,
+    )
   })
 
   it('goes by a waiver up to its last day', () => {

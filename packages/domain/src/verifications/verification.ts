@@ -1,6 +1,6 @@
-import type { Namespace } from '../editions/edition.ts'
+import type { Market } from '../editions/edition.ts'
 import { addDays } from '../kernel/calendar.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import { type VerificationKind, verificationKinds } from './verification-kinds.ts'
 
@@ -16,10 +16,10 @@ export const verificationRefusals = [
 ] as const
 export type VerificationRefusal = (typeof verificationRefusals)[number]
 /** What hiring answers where something that the client demands is missing. */
-export const unvetted = 'contractor_not_vetted'
+export const nonCompliant = 'contractor_not_vetted'
 
-export const verdicts = ['accepted', 'refused'] as const
-export type Verdict = (typeof verdicts)[number]
+export const reviewVerdicts = ['accepted', 'refused'] as const
+export type ReviewVerdict = (typeof reviewVerdicts)[number]
 
 /** Where a paper stands on a day, by its dates alone. */
 export const validities = ['ahead', 'valid', 'expiring', 'expired'] as const
@@ -39,39 +39,43 @@ export const validityOn = ({ validFrom, validUntil }: Span, today: LocalDate): V
 const holds = (span: Span, today: LocalDate): boolean => ['valid', 'expiring'].includes(validityOn(span, today))
 
 type Paper = Span & { readonly kind: VerificationKind }
-type Where = { readonly namespace: Namespace; readonly today: LocalDate }
+type Where = { readonly namespace: Market; readonly today: LocalDate }
 
 /** Whether a company may hand in a paper. */
 export const addDocument = <P extends Paper>(paper: P, { namespace, today }: Where): Result<P, VerificationRefusal> => {
   const { namespace: market, runsOut } = verificationKinds[paper.kind]
-  if (market !== namespace) return no('verification_of_another_market')
-  if (paper.validUntil === null) return runsOut ? no('verification_day_missing') : yes(paper)
-  if (paper.validUntil < paper.validFrom) return no('verification_days_crossed')
-  return paper.validUntil < today ? no('verification_run_out') : yes(paper)
+  if (market !== namespace) return refuse('verification_of_another_market')
+  if (paper.validUntil === null) return runsOut ? refuse('verification_day_missing') : ok(paper)
+  if (paper.validUntil < paper.validFrom) return refuse('verification_days_crossed')
+  return paper.validUntil < today ? refuse('verification_run_out') : ok(paper)
 }
 
 /** A client says why it refuses; what it accepts needs no words. */
-export const judge = (verdict: Verdict, reason: string): Result<Verdict, VerificationRefusal> =>
-  verdict === 'refused' && reason.trim() === '' ? no('verification_reason_missing') : yes(verdict)
+export const reviewDocument = (verdict: ReviewVerdict, reason: string): Result<ReviewVerdict, VerificationRefusal> =>
+  verdict === 'refused' && reason.trim() === '' ? refuse('verification_reason_missing') : ok(verdict)
 
 /** Nobody is let through for ever: a waiver has a last day, which is not over. */
 export const waive = (until: LocalDate, today: LocalDate): Result<LocalDate, VerificationRefusal> =>
-  until < today ? no('verification_waiver_over') : yes(until)
+  until < today ? refuse('verification_waiver_over') : ok(until)
 
-export type Demand = { readonly kind: VerificationKind; readonly category: string | null }
-export type JudgedPaper = Paper & { readonly verdict: Verdict | null }
+export type DocumentDemand = { readonly kind: VerificationKind; readonly category: string | null }
+export type ReviewedDocument = Paper & { readonly verdict: ReviewVerdict | null }
 export type Waiver = { readonly kind: VerificationKind; readonly validUntil: LocalDate }
-export type Vetting = {
-  readonly demands: readonly Demand[]
-  readonly papers: readonly JudgedPaper[]
+export type VerificationStatus = {
+  readonly demands: readonly DocumentDemand[]
+  readonly papers: readonly ReviewedDocument[]
   readonly waivers: readonly Waiver[]
 }
 
 /** How a client sees one demanded kind: covered by a paper that it accepted, let through, or why not. */
-export const coverages = ['covered', 'waived', 'unjudged', 'missing'] as const
-export type Coverage = (typeof coverages)[number]
+export const documentDemandStatuses = ['covered', 'waived', 'unjudged', 'missing'] as const
+export type DocumentDemandStatus = (typeof documentDemandStatuses)[number]
 
-export const coverageOf = (kind: VerificationKind, { papers, waivers }: Vetting, today: LocalDate): Coverage => {
+export const documentDemandStatus = (
+  kind: VerificationKind,
+  { papers, waivers }: VerificationStatus,
+  today: LocalDate,
+): DocumentDemandStatus => {
   const held = papers.filter((paper) => paper.kind === kind && holds(paper, today))
   if (held.some(({ verdict }) => verdict === 'accepted')) return 'covered'
   if (waivers.some((waiver) => waiver.kind === kind && waiver.validUntil >= today)) return 'waived'
@@ -79,7 +83,10 @@ export const coverageOf = (kind: VerificationKind, { papers, waivers }: Vetting,
 }
 
 /** The kinds demanded for work of a category, or for any where there is none, each once. */
-export const demandedFor = (demands: readonly Demand[], category: string | null): readonly VerificationKind[] => [
+export const demandedDocuments = (
+  demands: readonly DocumentDemand[],
+  category: string | null,
+): readonly VerificationKind[] => [
   ...new Set(
     demands
       .filter((each) => category === null || each.category === null || each.category === category)
@@ -89,12 +96,12 @@ export const demandedFor = (demands: readonly Demand[], category: string | null)
 
 /** What stands in the way of hiring for a category: nothing where the list is empty. */
 export const missingKinds = (
-  vetting: Vetting,
+  vetting: VerificationStatus,
   category: string | null,
   today: LocalDate,
 ): readonly VerificationKind[] =>
-  demandedFor(vetting.demands, category).filter(
-    (kind) => !['covered', 'waived'].includes(coverageOf(kind, vetting, today)),
+  demandedDocuments(vetting.demands, category).filter(
+    (kind) => !['covered', 'waived'].includes(documentDemandStatus(kind, vetting, today)),
   )
 
 /** Whether a company is to be told that a paper runs out: not where a later one of its kind is there already. */

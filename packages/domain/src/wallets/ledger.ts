@@ -19,11 +19,11 @@ const ways: Readonly<Record<LedgerTransfer, { readonly from: LedgerAccount; read
 }
 
 /** The postings of a transfer, in minor units: they sum to nought. */
-export const postingsOf = (kind: LedgerTransfer, amount: number): readonly Posting[] => [
+export const toPostings = (kind: LedgerTransfer, amount: number): readonly Posting[] => [
   { account: ways[kind].from, amount: -amount },
   { account: ways[kind].to, amount },
 ]
 
 /** What a transfer did to the wallet itself: minor units more, or less; nought where it passed the wallet by. */
-export const changeOfWallet = (kind: LedgerTransfer, amount: number): number =>
-  postingsOf(kind, amount).reduce((sum, posting) => sum + (posting.account === 'wallet' ? posting.amount : 0), 0)
+export const walletDelta = (kind: LedgerTransfer, amount: number): number =>
+  toPostings(kind, amount).reduce((sum, posting) => sum + (posting.account === 'wallet' ? posting.amount : 0), 0)

@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { editionOf } from '../editions/editions.ts'
-import { changeOfWallet, ledgerTransfers, postingsOf } from './ledger.ts'
-import { activateWallet, announceTopUp, mostOpenTopUps, nextAsk, transferReference, walletAbilities } from './wallet.ts'
+import { ledgerTransfers, toPostings, walletDelta } from './ledger.ts'
+import {
+  activateWallet,
+  announceTopUp,
+  maxOpenTopUps,
+  nextPollAt,
+  transferReference,
+  walletAbilities,
+} from './wallet.ts'
 
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'allowed' : answer.code)
 
 describe('a transfer', () => {
   it.each(ledgerTransfers)('of kind %s sums to nought and moves the whole sum', (kind) => {
-    const postings = postingsOf(kind, 12_000)
+    const postings = toPostings(kind, 12_000)
     expect(postings.map(({ amount }) => amount)).toEqual([-12_000, 12_000])
     expect(new Set(postings.map(({ account }) => account)).size).toBe(2)
   })
@@ -15,9 +22,9 @@ describe('a transfer', () => {
   it('that comes back leaves every account as it was before the payment', () => {
     const sums = new Map<string, number>()
     for (const kind of ['payment', 'payment_returned'] as const)
-      for (const { account, amount } of postingsOf(kind, 500)) sums.set(account, (sums.get(account) ?? 0) + amount)
+      for (const { account, amount } of toPostings(kind, 500)) sums.set(account, (sums.get(account) ?? 0) + amount)
     expect([...sums.values()]).toEqual([0, 0])
-    expect([changeOfWallet('payment', 500), changeOfWallet('payment_done', 500)]).toEqual([-500, 0])
+    expect([walletDelta('payment', 500), walletDelta('payment_done', 500)]).toEqual([-500, 0])
   })
 })
 
@@ -41,7 +48,7 @@ describe('a wallet', () => {
   })
 
   it('waits for ten transfers and no more', () => {
-    const full = { isActive: true, openTopUps: mostOpenTopUps }
+    const full = { isActive: true, openTopUps: maxOpenTopUps }
     expect(codeOf(announceTopUp(full, 100, editionOf('de')))).toBe('too_many_top_ups')
     expect(walletAbilities(full)).toEqual({ can: [], cannot: { top_up: 'too_many_top_ups' } })
   })
@@ -55,5 +62,5 @@ it('a reference is made of its key and reads like no other', () => {
 
 it('is asked again after two minutes, then ever later, at last every hour', () => {
   const hour = 3_600_000
-  expect([0, hour / 2, 10 * hour].map((age) => nextAsk(0, age) - age)).toEqual([120_000, hour / 4, hour])
+  expect([0, hour / 2, 10 * hour].map((age) => nextPollAt(0, age) - age)).toEqual([120_000, hour / 4, hour])
 })

@@ -1,6 +1,6 @@
 import type { Edition } from '../editions/edition.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 
 /** Why a wallet is not activated or topped up. Paying has its own reasons, beside those of the invoice. */
 export const walletRefusals = [
@@ -17,9 +17,9 @@ export const walletVerbs = ['activate', 'top_up'] as const
 export type WalletVerb = (typeof walletVerbs)[number]
 
 /** One whole unit of any of our currencies. */
-export const leastTopUp = 100
+export const minTopUp = 100
 /** Transfers that a client has announced and not made yet. */
-export const mostOpenTopUps = 10
+export const maxOpenTopUps = 10
 
 export const topUpStates = ['awaiting', 'received', 'failed'] as const
 export type TopUpState = (typeof topUpStates)[number]
@@ -32,14 +32,14 @@ type Standing = { readonly isActive: boolean; readonly openTopUps: number }
 /** What is open to somebody who may pay. */
 export const walletAbilities = ({ isActive, openTopUps }: Standing) => {
   if (!isActive) return { can: ['activate'] as WalletVerb[], cannot: { top_up: 'wallet_not_active' } }
-  return openTopUps < mostOpenTopUps
+  return openTopUps < maxOpenTopUps
     ? { can: ['top_up'] as WalletVerb[], cannot: {} }
     : { can: [] as WalletVerb[], cannot: { top_up: 'too_many_top_ups' } }
 }
 
 /** A wallet begins empty, in the currency of its market, and once. */
 export const activateWallet = ({ isActive }: Pick<Standing, 'isActive'>): Result<true, WalletRefusal> =>
-  isActive ? no('wallet_already_active') : yes(true)
+  isActive ? refuse('wallet_already_active') : ok(true)
 
 /** Announces money that is to come in; `amount` is minor units, up to the edition's largest transaction. */
 export const announceTopUp = (
@@ -47,9 +47,9 @@ export const announceTopUp = (
   amount: number,
   { maximumConsolidatedTransaction: maximum }: Pick<Edition, 'maximumConsolidatedTransaction'>,
 ): Result<number, WalletRefusal> => {
-  if (!isActive) return no('wallet_not_active')
-  if (amount > maximum) return no('above_consolidated_maximum', { amount, maximum })
-  return openTopUps < mostOpenTopUps ? yes(amount) : no('too_many_top_ups', { most: mostOpenTopUps })
+  if (!isActive) return refuse('wallet_not_active')
+  if (amount > maximum) return refuse('above_consolidated_maximum', { amount, maximum })
+  return openTopUps < maxOpenTopUps ? ok(amount) : refuse('too_many_top_ups', { most: maxOpenTopUps })
 }
 
 /** Letters and digits that nobody takes for each other on paper. */
@@ -71,5 +71,5 @@ const leastPause = 2 * minute
 const longestPause = 60 * minute
 
 /** When to ask again about what has no answer yet: soon at first, then every hour. */
-export const nextAsk = (since: Millis, now: Millis): Millis =>
+export const nextPollAt = (since: EpochMs, now: EpochMs): EpochMs =>
   now + Math.min(longestPause, Math.max(leastPause, Math.floor((now - since) / 2)))

@@ -1,5 +1,5 @@
 /** The rows of the client's list that an order can stand in; exactly one at any moment, so the counts add up. */
-export const clientLeaves = [
+export const clientBuckets = [
   'cancelled',
   'completed',
   'issues-to-action',
@@ -18,10 +18,10 @@ export const clientLeaves = [
   'tendering',
   'new',
 ] as const
-export type ClientLeaf = (typeof clientLeaves)[number]
+export type ClientBucket = (typeof clientBuckets)[number]
 
 /** The rows of the contractor's list that a job can stand in; exactly one at any moment. */
-export const contractorLeaves = [
+export const contractorTabs = [
   'lost',
   'cancelled',
   'completed',
@@ -41,10 +41,10 @@ export const contractorLeaves = [
   'quote-required',
   'new',
 ] as const
-export type ContractorLeaf = (typeof contractorLeaves)[number]
+export type ContractorTab = (typeof contractorTabs)[number]
 
 /** Every word that may stand in the address of the client's list, in the order of the menu. */
-export const clientBuckets = [
+export const clientBucketSlugs = [
   'all',
   'new',
   'tendering',
@@ -68,10 +68,10 @@ export const clientBuckets = [
   'job-done',
   'scheduled',
 ] as const
-export type ClientBucket = (typeof clientBuckets)[number]
+export type ClientBucketSlug = (typeof clientBucketSlugs)[number]
 
 /** Every word that may stand in the address of the contractor's list, in the order of the menu. */
-export const contractorTabs = [
+export const contractorTabSlugs = [
   'all',
   'new',
   'quote-required',
@@ -92,10 +92,10 @@ export const contractorTabs = [
   'cancelled',
   'lost',
 ] as const
-export type ContractorTab = (typeof contractorTabs)[number]
+export type ContractorTabSlug = (typeof contractorTabSlugs)[number]
 
 /** The rows of a live order after hire. */
-export const hiredLeaves = [
+export const hiredBuckets = [
   'issues-to-action',
   'issues-awaiting-response',
   'quote-variation-pending',
@@ -107,35 +107,35 @@ export const hiredLeaves = [
   'waiting-for-next-steps',
   'awaiting-booking',
   'in-progress',
-] as const satisfies readonly ClientLeaf[]
+] as const satisfies readonly ClientBucket[]
 
 /** The five headings of the client's menu and the leaves each sums; every leaf belongs to exactly one. */
-export const clientHeadings = {
+export const clientBucketGroups = {
   new: ['new'],
   tendering: ['quote-requested', 'quoted', 'tendering'],
-  'in-progress': hiredLeaves,
+  'in-progress': hiredBuckets,
   completed: ['completed'],
   cancelled: ['cancelled'],
-} as const satisfies Partial<Record<ClientBucket, readonly ClientLeaf[]>>
-export type ClientHeading = keyof typeof clientHeadings
+} as const satisfies Partial<Record<ClientBucketSlug, readonly ClientBucket[]>>
+export type ClientBucketGroup = keyof typeof clientBucketGroups
 
 /** Other words for a leaf, and filters over leaves; none of them joins the sum. */
-export const clientAliases = {
+export const clientBucketAliases = {
   'invoice-paid': ['completed'],
   'job-done': ['report-sign-off-required'],
-  hired: hiredLeaves,
+  hired: hiredBuckets,
   scheduled: ['in-progress'],
-} as const satisfies Partial<Record<ClientBucket, readonly ClientLeaf[]>>
+} as const satisfies Partial<Record<ClientBucketSlug, readonly ClientBucket[]>>
 
 /** The leaves that a word of the address stands for when it is a heading, an alias or a leaf. */
-export const leavesOfBucket = (bucket: ClientBucket): readonly ClientLeaf[] => {
-  if (bucket === 'all') return clientLeaves
-  if (bucket in clientAliases) return clientAliases[bucket as keyof typeof clientAliases]
-  if (bucket in clientHeadings) return clientHeadings[bucket as ClientHeading]
-  return [bucket as ClientLeaf]
+export const bucketsForSlug = (bucket: ClientBucketSlug): readonly ClientBucket[] => {
+  if (bucket === 'all') return clientBuckets
+  if (bucket in clientBucketAliases) return clientBucketAliases[bucket as keyof typeof clientBucketAliases]
+  if (bucket in clientBucketGroups) return clientBucketGroups[bucket as ClientBucketGroup]
+  return [bucket as ClientBucket]
 }
 
-const whereWorkIsDone: readonly ClientLeaf[] = [
+const bucketsAfterWork: readonly ClientBucket[] = [
   'cancelled',
   'completed',
   'invoice-overdue',
@@ -145,14 +145,14 @@ const whereWorkIsDone: readonly ClientLeaf[] = [
 ]
 
 /** The leaves of a bucket in which work is still to be done: only there an order can be late. */
-export const openLeavesOf = (bucket: ClientBucket): readonly ClientLeaf[] =>
-  leavesOfBucket(bucket).filter((leaf) => !whereWorkIsDone.includes(leaf))
+export const openBucketsForSlug = (bucket: ClientBucketSlug): readonly ClientBucket[] =>
+  bucketsForSlug(bucket).filter((leaf) => !bucketsAfterWork.includes(leaf))
 
 /** How near the day is on which open work must be done: past, later today where the property lies, or any. */
-export const dueWords = ['overdue', 'today', 'any'] as const
-export type DueWord = (typeof dueWords)[number]
+export const dueFilters = ['overdue', 'today', 'any'] as const
+export type DueFilter = (typeof dueFilters)[number]
 
-const whereJobsAreDone: readonly ContractorLeaf[] = [
+const tabsAfterWork: readonly ContractorTab[] = [
   'lost',
   'cancelled',
   'completed',
@@ -164,8 +164,9 @@ const whereJobsAreDone: readonly ContractorLeaf[] = [
 ]
 
 /** The leaves of a tab in which work is still to be done: only there a job can be late. */
-export const openLeavesOfTab = (tab: ContractorTab): readonly ContractorLeaf[] =>
-  leavesOfTab(tab).filter((leaf) => !whereJobsAreDone.includes(leaf))
+export const openTabsForSlug = (tab: ContractorTabSlug): readonly ContractorTab[] =>
+  tabsForSlug(tab).filter((leaf) => !tabsAfterWork.includes(leaf))
 
 /** The leaves that a word of the contractor's address stands for. */
-export const leavesOfTab = (tab: ContractorTab): readonly ContractorLeaf[] => (tab === 'all' ? contractorLeaves : [tab])
+export const tabsForSlug = (tab: ContractorTabSlug): readonly ContractorTab[] =>
+  tab === 'all' ? contractorTabs : [tab]

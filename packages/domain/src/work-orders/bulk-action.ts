@@ -25,4 +25,4 @@ export const jobBulkPermissions: Readonly<Record<JobBulkKind, Permission>> = {
 
 export const bulkStates = ['waiting', 'running', 'finished', 'cancelled'] as const
 /** Orders, or jobs, that one run may touch. */
-export const mostOrders = 1_000
+export const maxBulkOrders = 1_000

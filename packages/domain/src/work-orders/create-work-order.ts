@@ -1,13 +1,13 @@
-import { type Context, stamp } from '../access/context.ts'
-import { dueAt, type OrderClock, shippedClock } from '../clocks/order-clock.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { defaultClock, dueAt, type OrderClock } from '../clocks/order-clock.ts'
 import type { Money } from '../kernel/money.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import { hasText } from '../rules/text.ts'
 import { type Category, isServiceOf, type Service } from './categories.ts'
 import type { Priority } from './priorities.ts'
-import { noDeadline } from './tender.ts'
+import { withoutDeadline } from './tender.ts'
 import type { WorkOrder, WorkOrderSource } from './work-order.ts'
 import type { WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -25,7 +25,7 @@ export type WorkOrderInput = {
   readonly recallOf?: string | null
   readonly budget?: Money | null
   /** When the work must be finished, where the priority's own target does not fit. */
-  readonly completeBy?: Millis | null
+  readonly completeBy?: EpochMs | null
 }
 
 export type WorkOrderEdit = Pick<
@@ -41,7 +41,7 @@ export type WorkOrderEdit = Pick<
   | 'minimumQuotes'
 >
 
-type Birth = Context & {
+type Birth = DecisionContext & {
   readonly workOrderId: string
   readonly number: number
   /** The client's own targets and how they are counted; the shipped ones otherwise. */
@@ -51,7 +51,7 @@ type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
 
 /** Writes a new order, which waits to be dispatched. Imported orders begin here too: no order skips the machine. */
 export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => {
-  const clock = birth.clock ?? shippedClock(input.priority)
+  const clock = birth.clock ?? defaultClock(input.priority)
   const order: WorkOrder = {
     workOrderId: birth.workOrderId,
     clientTenantId: birth.actor.tenantId,
@@ -72,7 +72,7 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
     delivery: 'none',
     seats: null,
     minimumQuotes: 1,
-    ...noDeadline,
+    ...withoutDeadline,
     needsRedispatch: false,
     awarded: null,
     authorised: null,
@@ -84,26 +84,24 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
     closure: null,
   }
   const imported = input.source === 'import'
-  if (!imported && order.completeBy <= birth.at) return no('deadline_in_the_past')
-  return faultOf(order) ?? yes(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(birth) })
+  if (!imported && order.completeBy <= birth.at) return refuse('deadline_in_the_past')
+  return faultOf(order) ?? ok(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(birth) })
 }
 
 /** Changes what an order says. Who does the work and what it may cost have decisions of their own. */
-export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, context: Context): Answer => {
+export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, context: DecisionContext): Answer => {
   const edited: WorkOrder = { ...order, ...edit }
-  if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
-  if (order.state === 'invoice_paid') return no('work_order_already_done')
-  return (
-    faultOf(edited) ?? yes(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
-  )
+  if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
+  if (order.state === 'invoice_paid') return refuse('work_order_already_done')
+  return faultOf(edited) ?? ok(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
 }
 
 /** Until a contractor is hired, everybody who is asked reads the text, so it names no phone, e-mail or website. */
 const faultOf = (order: WorkOrder) => {
-  if (!hasText(order.title)) return no('title_missing')
+  if (!hasText(order.title)) return refuse('title_missing')
   const found = contactDataIn(`${order.title}\n${order.description}`)
-  if (order.authorised === null && found !== undefined) return no('description_has_contact_data', { found })
+  if (order.authorised === null && found !== undefined) return refuse('description_has_contact_data', { found })
   if (order.service !== null && !isServiceOf(order.category, order.service))
-    return no('service_not_in_category', { category: order.category, service: order.service })
+    return refuse('service_not_in_category', { category: order.category, service: order.service })
   return undefined
 }

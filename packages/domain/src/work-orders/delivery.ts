@@ -3,4 +3,4 @@ export const deliveries = ['none', 'direct_award', 'quote_request', 'tender'] as
 export type Delivery = (typeof deliveries)[number]
 
 /** Places in a tender when the client names no number. */
-export const defaultSeats = 5
+export const defaultBidderPlaces = 5

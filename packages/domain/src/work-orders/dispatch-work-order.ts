@@ -1,22 +1,22 @@
-import { type Context, stamp } from '../access/context.ts'
-import { opens, step } from '../kernel/machine.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { canTransition, transition } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
-import { type No, no, type Result, yes } from '../kernel/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
 import type { EnquiryType } from '../kernel/slugs.ts'
-import type { Millis } from '../kernel/time.ts'
-import { defaultSeats } from './delivery.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import { defaultBidderPlaces } from './delivery.ts'
 import { type FormerOffer, isAppointed, type Job } from './job.ts'
 import {
   deadline,
   isPastDeadline,
   isTender,
-  noDeadline,
   type TenderClock,
   type TenderTerms,
-  termsFault,
-  termsTold,
+  tenderTermsFacts,
+  validateTenderTerms,
+  withoutDeadline,
 } from './tender.ts'
-import { freeFault } from './warranty.ts'
+import { validateNoCharge } from './warranty.ts'
 import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -40,7 +40,7 @@ export type DispatchInput =
     } & Until)
 
 /** Until when quotes are taken; without a word a tender that is open keeps its deadline. */
-type Until = { readonly quotesDue?: Millis | null | undefined }
+type Until = { readonly quotesDue?: EpochMs | null | undefined }
 
 /**
  * Sends an order to contractors: one job for each. More may be asked while quotes are awaited;
@@ -49,7 +49,7 @@ type Until = { readonly quotesDue?: Millis | null | undefined }
 export const dispatch = (
   { order, jobs }: OrderWithJobs,
   input: DispatchInput,
-  context: Context,
+  context: DecisionContext,
 ): Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
   const fault = stateFault(order, input) ?? addresseeFault(jobs, input) ?? sumFault(order, input, context)
   if (fault !== undefined) return fault
@@ -59,12 +59,12 @@ export const dispatch = (
   if (late !== undefined) return late
   const next: WorkOrder = {
     ...order,
-    state: step(workOrderMachine, order.state, 'dispatch') ?? order.state,
+    state: transition(workOrderMachine, order.state, 'dispatch') ?? order.state,
     needsRedispatch: false,
     awarded: input.delivery === 'direct_award' ? input.award : null,
     ...asked,
   }
-  return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(
+  return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(
     { order: next, jobs: [...jobs.filter((job) => !offered.some(({ jobId }) => jobId === job.jobId)), ...offered] },
     {
       name: 'work-order.dispatched',
@@ -82,7 +82,7 @@ export const dispatch = (
         ...stamp(context),
       }),
     ),
-    ...(isChanged(order, next) ? termsTold({ order: next, jobs }, context) : []),
+    ...(isChanged(order, next) ? tenderTermsFacts({ order: next, jobs }, context) : []),
   )
 }
 
@@ -90,42 +90,44 @@ export const dispatch = (
 const isChanged = (before: WorkOrder, after: WorkOrder): boolean =>
   isTender(before) && (before.quotesDue !== after.quotesDue || before.seats !== after.seats)
 
-type Fault = No<WorkOrderRefusal> | undefined
+type Fault = Refusal<WorkOrderRefusal> | undefined
 
 const stateFault = (order: WorkOrder, input: DispatchInput): Fault => {
-  if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
-  if (!opens(workOrderMachine, order.state, 'dispatch'))
-    return no('work_order_cannot_be_dispatched', { state: order.state })
+  if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
+  if (!canTransition(workOrderMachine, order.state, 'dispatch'))
+    return refuse('work_order_cannot_be_dispatched', { state: order.state })
   if (order.state === 'new') return undefined
-  if (order.delivery === 'direct_award') return no('award_is_waiting')
-  return input.delivery === 'direct_award' ? no('work_order_cannot_be_dispatched', { state: order.state }) : undefined
+  if (order.delivery === 'direct_award') return refuse('award_is_waiting')
+  return input.delivery === 'direct_award'
+    ? refuse('work_order_cannot_be_dispatched', { state: order.state })
+    : undefined
 }
 
 const addresseeFault = (jobs: readonly Job[], { addressees, delivery }: DispatchInput): Fault => {
-  if (addressees.length === 0) return no('no_contractor_named')
+  if (addressees.length === 0) return refuse('no_contractor_named')
   const named = new Set(addressees.map((addressee) => addressee.contractorTenantId))
-  if (named.size < addressees.length) return no('contractor_named_twice')
-  if (delivery !== 'tender' && addressees.length > 1) return no('more_than_one_contractor')
+  if (named.size < addressees.length) return refuse('contractor_named_twice')
+  if (delivery !== 'tender' && addressees.length > 1) return refuse('more_than_one_contractor')
   const asked = jobs.find((job) => !isOver(job) && named.has(job.contractorTenantId))
-  return asked === undefined ? undefined : no('contractor_already_asked', { jobId: asked.jobId })
+  return asked === undefined ? undefined : refuse('contractor_already_asked', { jobId: asked.jobId })
 }
 
 /** Nobody is invited into a tender that takes no more quotes. */
-const askingFault = (asked: TenderTerms, { order, jobs }: OrderWithJobs, at: Millis): Fault => {
+const askingFault = (asked: TenderTerms, { order, jobs }: OrderWithJobs, at: EpochMs): Fault => {
   const isMoved = asked.quotesDue !== order.quotesDue
-  if (!isMoved && isPastDeadline(asked, at)) return no('tender_deadline_passed')
-  return termsFault({ seats: asked.seats, quotesDue: isMoved ? asked.quotesDue : null }, jobs, at)
+  if (!isMoved && isPastDeadline(asked, at)) return refuse('tender_deadline_passed')
+  return validateTenderTerms({ seats: asked.seats, quotesDue: isMoved ? asked.quotesDue : null }, jobs, at)
 }
 
-const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: Context): Fault => {
+const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: DecisionContext): Fault => {
   if (input.delivery !== 'direct_award') return undefined
-  if (!input.addressees.every(isAppointed)) return no('contractor_not_appointed')
-  const charged = freeFault(order.isFree, input.award.amount)
+  if (!input.addressees.every(isAppointed)) return refuse('contractor_not_appointed')
+  const charged = validateNoCharge(order.isFree, input.award.amount)
   if (order.isFree) return charged
   const directLabour = input.addressees.every(({ enquiryType }) => enquiryType === 'DLO')
-  if (input.award.amount <= 0 && !directLabour) return no('award_missing', { number: order.number })
+  if (input.award.amount <= 0 && !directLabour) return refuse('award_missing', { number: order.number })
   if (actor.limit !== null && input.award.amount > actor.limit)
-    return no('award_above_your_limit', { award: input.award.amount, limit: actor.limit })
+    return refuse('award_above_your_limit', { award: input.award.amount, limit: actor.limit })
   return undefined
 }
 
@@ -133,17 +135,17 @@ const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: Context): F
 const wayOfAsking = (
   order: WorkOrder,
   input: DispatchInput,
-  at: Millis,
+  at: EpochMs,
 ): Pick<WorkOrder, 'delivery' | 'seats' | 'minimumQuotes'> & TenderClock => {
   const { minimumQuotes, quotesDue, quotesRemindAt, quotesCloseAt } = order
   if (input.delivery === 'direct_award')
-    return { delivery: 'direct_award', seats: null, minimumQuotes: 1, ...noDeadline }
+    return { delivery: 'direct_award', seats: null, minimumQuotes: 1, ...withoutDeadline }
   const isKept = input.quotesDue === undefined || input.quotesDue === quotesDue
   const clock = isKept ? { quotesDue, quotesRemindAt, quotesCloseAt } : deadline(input.quotesDue ?? null, at)
   if (input.delivery === 'tender')
     return {
       delivery: 'tender',
-      seats: input.seats ?? order.seats ?? defaultSeats,
+      seats: input.seats ?? order.seats ?? defaultBidderPlaces,
       minimumQuotes: input.minimumQuotes ?? minimumQuotes,
       ...clock,
     }
@@ -155,7 +157,7 @@ const wayOfAsking = (
 const isOver = ({ state }: Job): boolean => state === 'cancelled' || state === 'lost'
 
 /** A contractor who was lost is offered the same job again; anybody else gets a job of their own. */
-const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: Millis): Job => {
+const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: EpochMs): Job => {
   const { workOrderId, clientTenantId, organisationUuid } = order
   const lost = jobs.find((job) => job.state === 'lost' && job.contractorTenantId === addressee.contractorTenantId)
   if (lost !== undefined)

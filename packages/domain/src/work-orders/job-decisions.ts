@@ -1,13 +1,13 @@
-import { type Context, stamp } from '../access/context.ts'
-import { step } from '../kernel/machine.ts'
-import { type No, no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { transition } from '../kernel/machine.ts'
+import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import { type DispatchInput, dispatch } from './dispatch-work-order.ts'
-import type { Job, LossReason } from './job.ts'
+import type { Job, JobEndReason } from './job.ts'
 import type { JobRefusal } from './job-refusals.ts'
 import { type JobVerb, jobMachine } from './job-states.ts'
-import { hire, lose, settleAfterLoss } from './order-news.ts'
-import { isPastDeadline, seatsTaken } from './tender.ts'
+import { endJob, hire, orderStateAfterJobEnds } from './order-transition.ts'
+import { bidderPlacesTaken, isPastDeadline } from './tender.ts'
 import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -16,27 +16,27 @@ type JobAnswer = Result<OrderWithJobs, JobRefusal, WorkOrderEvent | JobEvent>
 type OfJob = { readonly jobId: string }
 
 /** The contractor takes the work at the awarded sum and is hired. */
-export const acceptAward = (file: OrderWithJobs, { jobId }: OfJob, context: Context): JobAnswer => {
+export const acceptAward = (file: OrderWithJobs, { jobId }: OfJob, context: DecisionContext): JobAnswer => {
   const job = openOffer(file, jobId)
   if ('ok' in job) return job
   const { order } = file
   if (order.delivery !== 'direct_award' || order.awarded === null)
-    return no('award_missing', { delivery: order.delivery })
+    return refuse('award_missing', { delivery: order.delivery })
   const hired = hire(file, { job, authorised: order.awarded }, stamp(context))
-  return hired?.ok === true ? hired : no('lead_cannot_be_accepted', { state: order.state })
+  return hired?.ok === true ? hired : refuse('lead_cannot_be_accepted', { state: order.state })
 }
 
 /** The contractor wants to quote and takes one of the places. */
-export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context: Context): JobAnswer => {
+export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context: DecisionContext): JobAnswer => {
   const job = openOffer(file, jobId)
   if ('ok' in job) return job
   const { order, jobs } = file
-  const state = step(jobMachine, job.state, 'accept')
+  const state = transition(jobMachine, job.state, 'accept')
   if (order.delivery === 'direct_award' || state === undefined)
-    return no('lead_cannot_be_accepted', { delivery: order.delivery })
-  const closed = whyNoSeat({ ...order, taken: seatsTaken(jobs) }, context.at)
-  if (closed !== undefined) return no(closed, { seats: order.seats ?? 0 })
-  return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(replace(file, { ...job, state }), {
+    return refuse('lead_cannot_be_accepted', { delivery: order.delivery })
+  const closed = bidRefusal({ ...order, taken: bidderPlacesTaken(jobs) }, context.at)
+  if (closed !== undefined) return refuse(closed, { seats: order.seats ?? 0 })
+  return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(replace(file, { ...job, state }), {
     name: 'job.accepted',
     ...of(job),
     ...stamp(context),
@@ -44,9 +44,9 @@ export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context:
 }
 
 /** Why an invitation cannot be taken any more: the deadline has passed, or all places are. */
-export const whyNoSeat = (
+export const bidRefusal = (
   { seats, taken, quotesDue }: Pick<WorkOrder, 'seats' | 'quotesDue'> & { readonly taken: number },
-  at: Millis,
+  at: EpochMs,
 ): 'tender_deadline_passed' | 'work_order_has_no_free_seats' | undefined => {
   if (isPastDeadline({ quotesDue }, at)) return 'tender_deadline_passed'
   return seats !== null && taken >= seats ? 'work_order_has_no_free_seats' : undefined
@@ -56,13 +56,13 @@ export const whyNoSeat = (
 export const declineJob = (
   file: OrderWithJobs,
   input: OfJob & { readonly reason: string },
-  context: Context,
+  context: DecisionContext,
 ): JobAnswer => {
   const job = openOffer(file, input.jobId)
   if ('ok' in job) return job
   const reason = input.reason.trim()
-  if (!context.actor.isDlo) return no('direct_labour_only')
-  if (reason === '') return no('decline_reason_missing')
+  if (!context.actor.isDlo) return refuse('direct_labour_only')
+  if (reason === '') return refuse('decline_reason_missing')
   return leave(file, { job, verb: 'decline', because: 'declined', note: reason }, context)
 }
 
@@ -70,52 +70,52 @@ export const declineJob = (
 export const withdrawInterest = (
   file: OrderWithJobs,
   { jobId, reason = '' }: OfJob & { readonly reason?: string },
-  context: Context,
+  context: DecisionContext,
 ): JobAnswer => {
   const job = file.jobs.find((other) => other.jobId === jobId)
-  if (job === undefined) return no('job_not_found')
-  if (step(jobMachine, job.state, 'withdraw_interest') === undefined)
-    return no('interest_cannot_be_withdrawn', { state: job.state })
+  if (job === undefined) return refuse('job_not_found')
+  if (transition(jobMachine, job.state, 'withdraw_interest') === undefined)
+    return refuse('interest_cannot_be_withdrawn', { state: job.state })
   return leave(file, { job, verb: 'withdraw_interest', because: 'interest_withdrawn', note: reason.trim() }, context)
 }
 
 /** Offers a lost job to its contractor again, for a quote. */
 export const reinviteJob = (
   file: OrderWithJobs,
-  { jobId, quotesDue }: OfJob & { readonly quotesDue?: Millis | null | undefined },
-  context: Context,
+  { jobId, quotesDue }: OfJob & { readonly quotesDue?: EpochMs | null | undefined },
+  context: DecisionContext,
 ): Result<OrderWithJobs, JobRefusal | WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
   const job = file.jobs.find((other) => other.jobId === jobId)
-  if (job === undefined) return no('job_not_found')
-  if (step(jobMachine, job.state, 'reinvite') === undefined)
-    return no('job_cannot_be_invited_again', { state: job.state })
+  if (job === undefined) return refuse('job_not_found')
+  if (transition(jobMachine, job.state, 'reinvite') === undefined)
+    return refuse('job_cannot_be_invited_again', { state: job.state })
   const input: DispatchInput = { delivery: 'quote_request', addressees: [job], quotesDue }
   return dispatch(file, input, context)
 }
 
 /** The job, if its offer can still be answered. */
-const openOffer = ({ order, jobs }: OrderWithJobs, jobId: string): Job | No<JobRefusal> => {
+const openOffer = ({ order, jobs }: OrderWithJobs, jobId: string): Job | Refusal<JobRefusal> => {
   const job = jobs.find((other) => other.jobId === jobId)
-  if (job === undefined) return no('job_not_found')
-  if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
-  return job.state === 'offered' ? job : no('lead_already_accepted_or_closed', { state: job.state })
+  if (job === undefined) return refuse('job_not_found')
+  if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
+  return job.state === 'offered' ? job : refuse('lead_already_accepted_or_closed', { state: job.state })
 }
 
 type Leaving = {
   readonly job: Job
   readonly verb: JobVerb & ('decline' | 'withdraw_interest')
-  readonly because: LossReason
+  readonly because: JobEndReason
   readonly note: string
 }
 
-const leave = (file: OrderWithJobs, { job, verb, because, note }: Leaving, context: Context): JobAnswer => {
-  const left = replace(file, lose(job, because, note))
-  const settled = settleAfterLoss(left, stamp(context))
+const leave = (file: OrderWithJobs, { job, verb, because, note }: Leaving, context: DecisionContext): JobAnswer => {
+  const left = replace(file, endJob(job, because, note))
+  const settled = orderStateAfterJobEnds(left, stamp(context))
   const event: JobEvent =
     verb === 'decline'
       ? { name: 'job.declined', ...of(job), reason: note, ...stamp(context) }
       : { name: 'job.interest-withdrawn', ...of(job), reason: note, ...stamp(context) }
-  return yes<OrderWithJobs, WorkOrderEvent | JobEvent>(settled.file, event, ...settled.events)
+  return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(settled.file, event, ...settled.events)
 }
 
 const replace = (file: OrderWithJobs, job: Job): OrderWithJobs => ({

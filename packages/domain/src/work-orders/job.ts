@@ -1,8 +1,8 @@
 import type { EnquiryType } from '../kernel/slugs.ts'
-import type { Millis } from '../kernel/time.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { JobState } from './job-states.ts'
 
-export const lossReasons = [
+export const jobEndReasons = [
   'declined',
   'interest_withdrawn',
   'other_hired',
@@ -11,9 +11,9 @@ export const lossReasons = [
   'expired',
   'hire_ended',
 ] as const
-export type LossReason = (typeof lossReasons)[number]
+export type JobEndReason = (typeof jobEndReasons)[number]
 
-export type FormerOffer = { readonly offeredAt: Millis; readonly because: LossReason; readonly note: string }
+export type FormerOffer = { readonly offeredAt: EpochMs; readonly because: JobEndReason; readonly note: string }
 
 /** One contractor's side of a work order. */
 export type Job = {
@@ -26,8 +26,8 @@ export type Job = {
   readonly state: JobState
   /** Memberships of the people who carry out the work. */
   readonly assignees: readonly string[]
-  readonly offeredAt: Millis
-  readonly loss: { readonly because: LossReason; readonly note: string; readonly stateBefore: JobState } | null
+  readonly offeredAt: EpochMs
+  readonly loss: { readonly because: JobEndReason; readonly note: string; readonly stateBefore: JobState } | null
   /** How earlier offers of the same job ended, the first one first. */
   readonly formerOffers: readonly FormerOffer[]
 }
@@ -37,7 +37,8 @@ export const isOpenJob = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'offered' || state === 'shortlisted' || state === 'quoted'
 
 /** A contractor who takes one of a tender's places. */
-export const takesSeat = ({ state }: Pick<Job, 'state'>): boolean => state === 'shortlisted' || state === 'quoted'
+export const takesBidderPlace = ({ state }: Pick<Job, 'state'>): boolean =>
+  state === 'shortlisted' || state === 'quoted'
 
 /** Contractors whom an order may be awarded to without a quote. */
 export const isAppointed = ({ enquiryType }: Pick<Job, 'enquiryType'>): boolean =>

@@ -1,6 +1,6 @@
-import { settledInvoiceStates } from '../invoices/invoice-states.ts'
-import { isOpenInvoice } from './facts-at.ts'
+import { paidInvoiceStates } from '../invoices/invoice-states.ts'
 import type { JobFact, OrderFacts } from './order-facts.ts'
+import { isOpenInvoice } from './project-facts.ts'
 
 /** Beside what is authorised, in minor units: what waits for consent, what was charged, and what of that is paid. */
 export type MoneySums = {
@@ -13,7 +13,7 @@ export type MoneySums = {
 
 const isHired = ({ state }: JobFact): boolean => state === 'hired' || state === 'done' || state === 'completed'
 const isSettled = ({ state }: { readonly state: string }): boolean =>
-  (settledInvoiceStates as readonly string[]).includes(state)
+  (paidInvoiceStates as readonly string[]).includes(state)
 const waits = ({ state }: { readonly state: string }): boolean => state === 'submitted' || state === 'approval_pending'
 
 type Paper = { readonly jobId: string; readonly gross: number; readonly state: string }

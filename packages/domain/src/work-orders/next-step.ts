@@ -1,4 +1,4 @@
-import type { ClientLeaf, ContractorLeaf } from './buckets.ts'
+import type { ClientBucket, ContractorTab } from './buckets.ts'
 
 /** The one thing a reader most likely wants to do next with an order or a job in this row; null is wait. */
 export type ClientStep =
@@ -20,7 +20,7 @@ export type ContractorStep =
   | 'write_invoice'
   | 'remind_client'
 
-export const clientNextStep: Readonly<Record<ClientLeaf, ClientStep | null>> = {
+export const clientNextStep: Readonly<Record<ClientBucket, ClientStep | null>> = {
   new: 'dispatch',
   tendering: 'remind_contractor',
   'quote-requested': 'remind_contractor',
@@ -40,7 +40,7 @@ export const clientNextStep: Readonly<Record<ClientLeaf, ClientStep | null>> = {
   cancelled: null,
 }
 
-export const contractorNextStep: Readonly<Record<ContractorLeaf, ContractorStep | null>> = {
+export const contractorNextStep: Readonly<Record<ContractorTab, ContractorStep | null>> = {
   new: 'answer_offer',
   'quote-required': 'write_quote',
   quoted: null,

@@ -2,7 +2,7 @@ import type { BookingOutcome, BookingState } from '../bookings/booking-states.ts
 import type { CompletionReportState } from '../completion-reports/completion-report-states.ts'
 import type { InvoiceKind, InvoiceState } from '../invoices/invoice-states.ts'
 import type { IssueKind, IssueSide } from '../issues/issue-states.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import type { QuoteState } from '../quotes/quote-states.ts'
 import type { VariationState } from '../quotes/variation-states.ts'
 import type { Delivery } from './delivery.ts'
@@ -25,8 +25,8 @@ export type BookingFact = {
   readonly jobId: string
   readonly bookingId: string
   readonly state: BookingState
-  readonly startsAt: Millis
-  readonly endsAt: Millis
+  readonly startsAt: EpochMs
+  readonly endsAt: EpochMs
   readonly outcome: BookingOutcome | null
 }
 export type ReportFact = {

@@ -1,4 +1,4 @@
-import { no, type Result, yes } from '../kernel/result.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
 
 /** How one order hangs together with another, said from the first: it is part of it, its duplicate, the rest of its quote, its recall. */
 export const relationKinds = ['part_of', 'related', 'duplicate_of', 'rest_of', 'recall_of'] as const
@@ -59,10 +59,10 @@ export const relate = (
   second: RelatedOrder,
   { kind, areLinked }: { readonly kind: RelationKind; readonly areLinked: boolean },
 ): Result<RelationKind, RelationRefusal> => {
-  if (first.workOrderId === second.workOrderId) return no('related_to_itself')
-  if (areLinked) return no('already_related')
-  if (kind !== 'part_of') return yes(kind)
-  if (first.hasParent) return no('child_has_a_parent')
-  if (first.hasChildren) return no('child_has_children')
-  return second.hasParent ? no('parent_has_a_parent') : yes(kind)
+  if (first.workOrderId === second.workOrderId) return refuse('related_to_itself')
+  if (areLinked) return refuse('already_related')
+  if (kind !== 'part_of') return ok(kind)
+  if (first.hasParent) return refuse('child_has_a_parent')
+  if (first.hasChildren) return refuse('child_has_children')
+  return second.hasParent ? refuse('parent_has_a_parent') : ok(kind)
 }

@@ -1,4 +1,4 @@
-import { no } from '../kernel/result.ts'
+import { refuse } from '../kernel/result.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import { type Category, isServiceOf, type Service } from './categories.ts'
 
@@ -7,7 +7,7 @@ export const templateDeliveries = ['none', 'quotes', 'award'] as const
 export type TemplateDelivery = (typeof templateDeliveries)[number]
 
 /** The most templates that a client keeps, archived ones included. */
-export const mostTemplates = 500
+export const maxTemplates = 500
 
 export const templateRefusals = [
   'service_not_in_category',
@@ -23,9 +23,9 @@ type Template = {
 }
 
 /** A template may leave everything open but its name; what it says must be what an order may say. */
-export const templateFault = ({ title, description, category, service }: Template) => {
+export const validateTemplate = ({ title, description, category, service }: Template) => {
   if (service !== null && (category === null || !isServiceOf(category, service)))
-    return no('service_not_in_category', { category: category ?? '', service })
+    return refuse('service_not_in_category', { category: category ?? '', service })
   const found = contactDataIn(`${title}\n${description}`)
-  return found === undefined ? undefined : no('description_has_contact_data', { found })
+  return found === undefined ? undefined : refuse('description_has_contact_data', { found })
 }

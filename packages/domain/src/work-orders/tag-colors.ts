@@ -17,4 +17,4 @@ export const tagColors = [
 ] as const
 export type TagColor = (typeof tagColors)[number]
 /** More words than this on one order say nothing. */
-export const mostTags = 12
+export const maxTags = 12

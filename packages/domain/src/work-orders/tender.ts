@@ -1,8 +1,8 @@
-import { type Context, stamp } from '../access/context.ts'
-import { dayMillis } from '../kernel/calendar.ts'
-import { type No, no, type Result, yes } from '../kernel/result.ts'
-import type { Millis } from '../kernel/time.ts'
-import { isOpenJob, type Job, takesSeat } from './job.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import { isOpenJob, type Job, takesBidderPlace } from './job.ts'
 import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
@@ -11,15 +11,15 @@ import type { WorkOrderRefusal } from './work-order-refusals.ts'
 export type TenderTerms = Pick<WorkOrder, 'seats' | 'minimumQuotes' | 'quotesDue'>
 export type TenderClock = Pick<WorkOrder, 'quotesDue' | 'quotesRemindAt' | 'quotesCloseAt'>
 
-export const noDeadline: TenderClock = { quotesDue: null, quotesRemindAt: null, quotesCloseAt: null }
+export const withoutDeadline: TenderClock = { quotesDue: null, quotesRemindAt: null, quotesCloseAt: null }
 
 /** A deadline set at a moment: whoever is silent is reminded a day before, or half-way where less than two days are left. */
-export const deadline = (quotesDue: Millis | null, at: Millis): TenderClock =>
+export const deadline = (quotesDue: EpochMs | null, at: EpochMs): TenderClock =>
   quotesDue === null
-    ? noDeadline
+    ? withoutDeadline
     : {
         quotesDue,
-        quotesRemindAt: Math.max(quotesDue - dayMillis, at + Math.floor((quotesDue - at) / 2)),
+        quotesRemindAt: Math.max(quotesDue - dayMs, at + Math.floor((quotesDue - at) / 2)),
         quotesCloseAt: quotesDue,
       }
 
@@ -30,38 +30,41 @@ export const isTender = ({ state, delivery }: Asking): boolean =>
   (state === 'job_leads_sent' || state === 'quoted') && delivery !== 'direct_award'
 
 /** Whether a tender takes no more quotes. The deadline itself still counts as in time. */
-export const isPastDeadline = ({ quotesDue }: Pick<WorkOrder, 'quotesDue'>, at: Millis): boolean =>
+export const isPastDeadline = ({ quotesDue }: Pick<WorkOrder, 'quotesDue'>, at: EpochMs): boolean =>
   quotesDue !== null && at > quotesDue
 
-export const seatsTaken = (jobs: readonly Pick<Job, 'state'>[]): number => jobs.filter(takesSeat).length
+export const bidderPlacesTaken = (jobs: readonly Pick<Job, 'state'>[]): number => jobs.filter(takesBidderPlace).length
 
 /** Why these terms cannot hold for the bidders that there are; undefined when they can. */
-export const termsFault = (
+export const validateTenderTerms = (
   { seats, quotesDue }: Pick<TenderTerms, 'seats' | 'quotesDue'>,
   jobs: readonly Job[],
-  at: Millis,
-): No<WorkOrderRefusal> | undefined => {
-  const taken = seatsTaken(jobs)
-  if (seats !== null && seats < 1) return no('seats_fewer_than_one')
-  if (seats !== null && seats < taken) return no('seats_fewer_than_taken', { seats, taken })
-  return quotesDue !== null && quotesDue <= at ? no('deadline_in_the_past') : undefined
+  at: EpochMs,
+): Refusal<WorkOrderRefusal> | undefined => {
+  const taken = bidderPlacesTaken(jobs)
+  if (seats !== null && seats < 1) return refuse('seats_fewer_than_one')
+  if (seats !== null && seats < taken) return refuse('seats_fewer_than_taken', { seats, taken })
+  return quotesDue !== null && quotesDue <= at ? refuse('deadline_in_the_past') : undefined
 }
 
 type Answer = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
 
 /** Other terms for an open tender; every bidder who can still be hired is told. */
-export const changeTender = (file: OrderWithJobs, terms: TenderTerms, context: Context): Answer => {
+export const changeTender = (file: OrderWithJobs, terms: TenderTerms, context: DecisionContext): Answer => {
   const { order, jobs } = file
-  if (!isTender(order)) return no('tender_not_open', { state: order.state })
+  if (!isTender(order)) return refuse('tender_not_open', { state: order.state })
   const isMoved = terms.quotesDue !== order.quotesDue
-  const fault = termsFault({ ...terms, quotesDue: isMoved ? terms.quotesDue : null }, jobs, context.at)
+  const fault = validateTenderTerms({ ...terms, quotesDue: isMoved ? terms.quotesDue : null }, jobs, context.at)
   if (fault !== undefined) return fault
   const next: WorkOrder = { ...order, ...terms, ...(isMoved ? deadline(terms.quotesDue, context.at) : {}) }
-  return yes({ order: next, jobs }, ...termsTold({ order: next, jobs }, context))
+  return ok({ order: next, jobs }, ...tenderTermsFacts({ order: next, jobs }, context))
 }
 
 /** What is told of new terms: once to the client, and to each open bidder alone. */
-export const termsTold = ({ order, jobs }: OrderWithJobs, context: Context): (WorkOrderEvent | JobEvent)[] => {
+export const tenderTermsFacts = (
+  { order, jobs }: OrderWithJobs,
+  context: DecisionContext,
+): (WorkOrderEvent | JobEvent)[] => {
   const name = order.quotesDue === null ? 'tender.changed' : 'tender.deadline-set'
   const { workOrderId } = order
   const dueAt = order.quotesDue ?? 0
@@ -82,7 +85,7 @@ export const termsTold = ({ order, jobs }: OrderWithJobs, context: Context): (Wo
 }
 
 /** What a tender's clock tells now: a reminder to the silent while there is time, and its end once. */
-export const tenderAlerts = ({ quotesRemindAt, quotesCloseAt }: TenderClock, at: Millis) => {
+export const tenderReminders = ({ quotesRemindAt, quotesCloseAt }: TenderClock, at: EpochMs) => {
   const isOver = quotesCloseAt !== null && at >= quotesCloseAt
   return { reminds: quotesRemindAt !== null && at >= quotesRemindAt && !isOver, closes: isOver }
 }

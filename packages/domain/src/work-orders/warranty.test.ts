@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { freeFault, monthsFor, recall, setWarranty, warrantyUntil } from './warranty.ts'
+import { checkRecall, validateNoCharge, validateWarranty, warrantyMonthsFor, warrantyUntil } from './warranty.ts'
 
 const finishedAt = Date.parse('2026-01-31T23:30:00Z')
 const work = { state: 'invoice_paid', finishedAt, zone: 'Europe/London', hasContractor: true } as const
 const codeAt = (at: string, over: object = {}, months = 12) => {
-  const answer = recall({ ...work, ...over }, months, Date.parse(at))
+  const answer = checkRecall({ ...work, ...over }, months, Date.parse(at))
   return answer.ok ? answer.value : answer.code
 }
 
@@ -24,14 +24,18 @@ describe('a warranty', () => {
   test('may be longer or shorter for the work of a category', () => {
     const roof = { category: 'roofing', months: 60 } as const
     const terms = { months: 12, byCategory: [roof, { category: 'plumbing', months: 0 }] } as const
-    expect(['roofing', 'plumbing', 'electrical'].map((category) => monthsFor(terms, category))).toEqual([60, 0, 12])
-    expect(setWarranty({ months: 60, byCategory: [...terms.byCategory] })).toMatchObject({
+    expect(['roofing', 'plumbing', 'electrical'].map((category) => warrantyMonthsFor(terms, category))).toEqual([
+      60, 0, 12,
+    ])
+    expect(validateWarranty({ months: 60, byCategory: [...terms.byCategory] })).toMatchObject({
       value: { months: 60, byCategory: [{ category: 'plumbing', months: 0 }] },
     })
-    expect(setWarranty({ months: 12, byCategory: [roof, roof] })).toMatchObject({ code: 'warranty_category_twice' })
+    expect(validateWarranty({ months: 12, byCategory: [roof, roof] })).toMatchObject({
+      code: 'warranty_category_twice',
+    })
   })
   test('lets nothing be charged for a recall, and nothing else be free', () => {
-    expect(freeFault(true, 1)?.code).toBe('recall_is_free_of_charge')
-    expect([freeFault(true, 0), freeFault(false, 1)]).toEqual([undefined, undefined])
+    expect(validateNoCharge(true, 1)?.code).toBe('recall_is_free_of_charge')
+    expect([validateNoCharge(true, 0), validateNoCharge(false, 1)]).toEqual([undefined, undefined])
   })
 })

@@ -1,14 +1,14 @@
-import { type Context, stamp } from '../access/context.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { addMonths, compareDates, localDateOf } from '../kernel/calendar.ts'
-import { no, type Result, yes } from '../kernel/result.ts'
-import type { LocalDate, Millis } from '../kernel/time.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { hasText } from '../rules/text.ts'
 import type { Category } from './categories.ts'
 import type { WorkOrder } from './work-order.ts'
 import type { WorkOrderEvent } from './work-order-events.ts'
 
 /** The longest warranty on workmanship that can be set, in months. */
-export const longestWarranty = 120
+export const maxWarrantyMonths = 120
 
 export const warrantyRefusals = [
   'recall_needs_finished_work',
@@ -28,19 +28,19 @@ export type WarrantyMonths = {
 }
 
 /** How long work of a category is answered for. */
-export const monthsFor = ({ months, byCategory }: WarrantyMonths, category: string): number =>
+export const warrantyMonthsFor = ({ months, byCategory }: WarrantyMonths, category: string): number =>
   byCategory.find((each) => each.category === category)?.months ?? months
 
 /** Sets the months by category: each category once, and none that says what holds for the rest. */
-export const setWarranty = (terms: WarrantyMonths): Result<WarrantyMonths, WarrantyRefusal> => {
+export const validateWarranty = (terms: WarrantyMonths): Result<WarrantyMonths, WarrantyRefusal> => {
   const { months, byCategory } = terms
   const named = new Set(byCategory.map(({ category }) => category))
-  if (named.size !== byCategory.length) return no('warranty_category_twice')
-  return yes({ months, byCategory: byCategory.filter((each) => each.months !== months) })
+  if (named.size !== byCategory.length) return refuse('warranty_category_twice')
+  return ok({ months, byCategory: byCategory.filter((each) => each.months !== months) })
 }
 
 export type FinishedWork = Pick<WorkOrder, 'state'> & {
-  readonly finishedAt: Millis | null
+  readonly finishedAt: EpochMs | null
   /** The clocks of the property. */
   readonly zone: string
   readonly hasContractor: boolean
@@ -51,28 +51,28 @@ export const warrantyUntil = ({ finishedAt, zone }: FinishedWork, months: number
   finishedAt === null || months === 0 ? null : addMonths(localDateOf(zone, finishedAt), months)
 
 /** Whether the contractor may be called back to settled work without being paid again. */
-export const recall = (work: FinishedWork, months: number, at: Millis): Result<LocalDate, WarrantyRefusal> => {
+export const checkRecall = (work: FinishedWork, months: number, at: EpochMs): Result<LocalDate, WarrantyRefusal> => {
   const until = warrantyUntil(work, months)
-  if (work.state !== 'invoice_paid') return no('recall_needs_finished_work')
-  if (!work.hasContractor) return no('recall_without_contractor')
-  if (until === null || compareDates(localDateOf(work.zone, at), until) > 0) return no('warranty_is_over')
-  return yes(until)
+  if (work.state !== 'invoice_paid') return refuse('recall_needs_finished_work')
+  if (!work.hasContractor) return refuse('recall_without_contractor')
+  if (until === null || compareDates(localDateOf(work.zone, at), until) > 0) return refuse('warranty_is_over')
+  return ok(until)
 }
 
 /** Agrees that a recall may cost something after all: another cause, or work that was never part of it. */
-export const liftNoCharge = (
+export const allowCharge = (
   order: WorkOrder,
   { reason }: { readonly reason: string },
-  context: Context,
+  context: DecisionContext,
 ): Result<WorkOrder, WarrantyRefusal, WorkOrderEvent> => {
-  if (!order.isFree) return no('order_is_not_free_of_charge')
-  if (!hasText(reason)) return no('reason_missing')
-  return yes(
+  if (!order.isFree) return refuse('order_is_not_free_of_charge')
+  if (!hasText(reason)) return refuse('reason_missing')
+  return ok(
     { ...order, isFree: false },
     { name: 'work-order.charge-agreed', workOrderId: order.workOrderId, reason: reason.trim(), ...stamp(context) },
   )
 }
 
 /** Nothing is charged for a recall until its client has agreed to it. `amount` in minor units. */
-export const freeFault = (isFree: boolean, amount: number) =>
-  isFree && amount > 0 ? no('recall_is_free_of_charge') : undefined
+export const validateNoCharge = (isFree: boolean, amount: number) =>
+  isFree && amount > 0 ? refuse('recall_is_free_of_charge') : undefined

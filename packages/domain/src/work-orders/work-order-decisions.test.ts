@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import { roles } from '../access/roles.ts'
 import { money } from '../kernel/arithmetic.ts'
-import { dayMillis, hourMillis } from '../kernel/calendar.ts'
+import { dayMs, hourMs } from '../kernel/calendar.ts'
 import type { Result } from '../kernel/result.ts'
 import { createWorkOrder, editWorkOrder, type WorkOrderInput } from './create-work-order.ts'
 import { type DispatchInput, dispatch } from './dispatch-work-order.ts'
 import { acceptAward, acceptInvitation, declineJob, reinviteJob, withdrawInterest } from './job-decisions.ts'
-import { hear, type OrderNews } from './order-news.ts'
+import { applyTransition, type OrderTransition } from './order-transition.ts'
 import type { OrderWithJobs } from './work-order.ts'
 import {
   cancelWorkOrder,
@@ -67,19 +67,15 @@ const tendered = (seats = 2): OrderWithJobs =>
   done(send(fresh(), { delivery: 'tender', addressees: to('a', 'b', 'c'), seats }))
 const awarded = (): OrderWithJobs =>
   done(send(fresh(), { delivery: 'direct_award', addressees: to('a'), award: gbp(90_000) }))
-const tell = (file: OrderWithJobs, ...news: OrderNews[]): OrderWithJobs =>
-  news.reduce((now, one) => done(hear(now, one, { at, by: null })), file)
+const tell = (file: OrderWithJobs, ...news: OrderTransition[]): OrderWithJobs =>
+  news.reduce((now, one) => done(applyTransition(now, one, { at, by: null })), file)
 const states = ({ order, jobs }: OrderWithJobs) => [order.state, ...jobs.map((job) => job.state)]
 const hired = (): OrderWithJobs => done(acceptAward(awarded(), { jobId: 'a' }, context))
 
 describe('a new order', () => {
   it('takes its targets from the priority', () => {
     const { order } = fresh()
-    expect([order.state, order.respondBy, order.completeBy]).toEqual([
-      'new',
-      at + 24 * hourMillis,
-      at + 120 * hourMillis,
-    ])
+    expect([order.state, order.respondBy, order.completeBy]).toEqual(['new', at + 24 * hourMs, at + 120 * hourMs])
   })
 
   it.each([
@@ -212,14 +208,14 @@ describe('quotes, visits and reports move an order', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     const accepted = tell(finished, { kind: 'report_accepted', jobId: 'a' })
     expect(states(tell(accepted, { kind: 'sign_off_withdrawn', jobId: 'a' }))).toEqual(states(finished))
-    expect(refusal(hear(finished, { kind: 'sign_off_withdrawn', jobId: 'a' }, { at, by: null }))).toBe(
+    expect(refusal(applyTransition(finished, { kind: 'sign_off_withdrawn', jobId: 'a' }, { at, by: null }))).toBe(
       'work_order_not_waiting_for_this',
     )
   })
 
   it('never out of turn', () => {
-    const news: OrderNews = { kind: 'report_accepted', jobId: 'a' }
-    expect(refusal(hear(hired(), news, { at, by: null }))).toBe('work_order_not_waiting_for_this')
+    const news: OrderTransition = { kind: 'report_accepted', jobId: 'a' }
+    expect(refusal(applyTransition(hired(), news, { at, by: null }))).toBe('work_order_not_waiting_for_this')
   })
 })
 
@@ -234,7 +230,7 @@ describe('calling work off', () => {
     const off = done(cancelWorkOrder(file, cancel, context))
     expect(states(off)).toEqual(['customer_cancelled', 'lost', 'lost', 'lost'])
     expect(refusal(cancelWorkOrder(off, cancel, context))).toBe('work_order_already_cancelled')
-    const later = { ...context, at: at + 14 * dayMillis }
+    const later = { ...context, at: at + 14 * dayMs }
     expect(states(done(reinstateWorkOrder(off, { tookPlace: 0 }, later)))).toEqual(states(file))
     expect(refusal(reinstateWorkOrder(off, { tookPlace: 0 }, { ...later, at: later.at + 1 }))).toBe(
       'reinstate_window_passed',
@@ -282,7 +278,7 @@ describe('calling work off', () => {
     const open = done(reopenWorkOrder(shut, reason, context))
     expect(states(open)).toEqual(states(finished))
     expect(open.order.closure).toBeNull()
-    const late = { ...context, at: context.at + 14 * dayMillis + 1 }
+    const late = { ...context, at: context.at + 14 * dayMs + 1 }
     expect(refusal(reopenWorkOrder(shut, reason, late))).toBe('reopen_window_passed')
     expect(refusal(reopenWorkOrder(shut, { reason: ' ' }, context))).toBe('reopen_reason_missing')
     expect(refusal(reopenWorkOrder(finished, reason, context))).toBe('work_order_not_closed')

@@ -1,11 +1,11 @@
-import { type Context, stamp } from '../access/context.ts'
-import { dayMillis } from '../kernel/calendar.ts'
-import { opens, step, stepTo } from '../kernel/machine.ts'
+import { type DecisionContext, stamp } from '../access/decision-context.ts'
+import { dayMs } from '../kernel/calendar.ts'
+import { canTransition, transition, transitionTo } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
-import { no, type Yes, yes } from '../kernel/result.ts'
+import { type Ok, ok, refuse } from '../kernel/result.ts'
 import { isOpenJob, type Job } from './job.ts'
 import { jobMachine } from './job-states.ts'
-import { lose, type OrderAnswer, sendAgain } from './order-news.ts'
+import { endJob, type OrderDecision, sendAgain } from './order-transition.ts'
 import type { CancelReason, CloseReason, OrderWithJobs } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import { workOrderMachine } from './work-order-states.ts'
@@ -21,17 +21,21 @@ export type CancelInput = {
 }
 
 /** Calls the work off. Open jobs are lost; a hired contractor keeps the job under the cancelled order. After the work is done, money is taken back by credit notes instead. */
-export const cancelWorkOrder = ({ order, jobs }: OrderWithJobs, input: CancelInput, context: Context): OrderAnswer => {
+export const cancelWorkOrder = (
+  { order, jobs }: OrderWithJobs,
+  input: CancelInput,
+  context: DecisionContext,
+): OrderDecision => {
   const { reason, note, abortCost } = input
-  if (order.state === 'customer_cancelled') return no('work_order_already_cancelled')
-  const state = step(workOrderMachine, order.state, 'cancel')
-  if (state === undefined) return no('work_order_already_done', { state: order.state })
-  if (reason === null) return no('cancel_reason_missing')
+  if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
+  const state = transition(workOrderMachine, order.state, 'cancel')
+  if (state === undefined) return refuse('work_order_already_done', { state: order.state })
+  if (reason === null) return refuse('cancel_reason_missing')
   const { at, by } = stamp(context)
   return answer(
     {
       order: { ...order, state, cancellation: { at, by, reason, note, abortCost, stateBefore: order.state } },
-      jobs: jobs.map((job) => (isOpenJob(job) ? lose(job, 'order_cancelled') : job)),
+      jobs: jobs.map((job) => (isOpenJob(job) ? endJob(job, 'order_cancelled') : job)),
     },
     { name: 'work-order.cancelled', workOrderId: order.workOrderId, reason, abortCost, at, by },
     ...jobs
@@ -47,15 +51,15 @@ export const cancelWorkOrder = ({ order, jobs }: OrderWithJobs, input: CancelInp
 export const reinstateWorkOrder = (
   { order, jobs }: OrderWithJobs,
   { tookPlace }: { readonly tookPlace: number },
-  context: Context,
-): OrderAnswer => {
-  if (order.cancellation === null || !opens(workOrderMachine, order.state, 'reinstate'))
-    return no('work_order_not_cancelled')
+  context: DecisionContext,
+): OrderDecision => {
+  if (order.cancellation === null || !canTransition(workOrderMachine, order.state, 'reinstate'))
+    return refuse('work_order_not_cancelled')
   const { stateBefore, at: cancelledAt } = order.cancellation
-  if (context.at > cancelledAt + reinstateDays * dayMillis)
-    return no('reinstate_window_passed', { days: reinstateDays })
+  if (context.at > cancelledAt + reinstateDays * dayMs)
+    return refuse('reinstate_window_passed', { days: reinstateDays })
   const back = stateBefore === 'booked' && tookPlace === 0 ? 'quote_accepted' : stateBefore
-  const state = stepTo(workOrderMachine, order.state, { verb: 'reinstate', to: back }) ?? order.state
+  const state = transitionTo(workOrderMachine, order.state, { verb: 'reinstate', to: back }) ?? order.state
   const returning = jobs.filter((job) => job.loss?.because === 'order_cancelled')
   return answer(
     {
@@ -71,16 +75,16 @@ export const reinstateWorkOrder = (
 export const endHire = (
   { order, jobs }: OrderWithJobs,
   input: { readonly reason: string },
-  context: Context,
-): OrderAnswer => {
+  context: DecisionContext,
+): OrderDecision => {
   const hired = jobs.find((job) => job.state === 'hired')
-  if (hired === undefined || !opens(workOrderMachine, order.state, 'end_hire'))
-    return no('hire_cannot_be_ended', { state: order.state })
+  if (hired === undefined || !canTransition(workOrderMachine, order.state, 'end_hire'))
+    return refuse('hire_cannot_be_ended', { state: order.state })
   const reason = input.reason.trim()
-  if (reason === '') return no('end_hire_reason_missing')
+  if (reason === '') return refuse('end_hire_reason_missing')
   const ended: Job = {
     ...hired,
-    state: step(jobMachine, hired.state, 'end_hire') ?? hired.state,
+    state: transition(jobMachine, hired.state, 'end_hire') ?? hired.state,
     loss: { because: 'hire_ended', note: reason, stateBefore: hired.state },
   }
   return answer(
@@ -98,17 +102,21 @@ export type CloseInput = {
 }
 
 /** Ends a finished order without a final invoice: no charge, direct labour, or paid elsewhere. */
-export const closeWorkOrder = ({ order, jobs }: OrderWithJobs, input: CloseInput, context: Context): OrderAnswer => {
-  const state = step(workOrderMachine, order.state, 'close')
-  if (state === undefined) return no('work_order_cannot_be_closed', { state: order.state })
-  if (input.reason === null) return no('close_reason_missing')
-  if (input.openInvoices > 0) return no('invoices_still_open', { count: input.openInvoices })
+export const closeWorkOrder = (
+  { order, jobs }: OrderWithJobs,
+  input: CloseInput,
+  context: DecisionContext,
+): OrderDecision => {
+  const state = transition(workOrderMachine, order.state, 'close')
+  if (state === undefined) return refuse('work_order_cannot_be_closed', { state: order.state })
+  if (input.reason === null) return refuse('close_reason_missing')
+  if (input.openInvoices > 0) return refuse('invoices_still_open', { count: input.openInvoices })
   const { at, by } = stamp(context)
   const done = jobs.filter((job) => job.state === 'done')
   return answer(
     {
       order: { ...order, state, closure: { at, by, reason: input.reason, note: input.note, stateBefore: order.state } },
-      jobs: jobs.map((job) => ({ ...job, state: step(jobMachine, job.state, 'complete') ?? job.state })),
+      jobs: jobs.map((job) => ({ ...job, state: transition(jobMachine, job.state, 'complete') ?? job.state })),
     },
     { name: 'work-order.closed', workOrderId: order.workOrderId, reason: input.reason, at, by },
     ...done.map((job): JobEvent => ({ name: 'job.completed', ...of(job), at, by })),
@@ -125,20 +133,21 @@ export const reopenDays = 14
 export const reopenWorkOrder = (
   { order, jobs }: OrderWithJobs,
   input: { readonly reason: string },
-  context: Context,
-): OrderAnswer => {
+  context: DecisionContext,
+): OrderDecision => {
   const { closure } = order
-  if (closure === null || !opens(workOrderMachine, order.state, 'reopen')) return no('work_order_not_closed')
-  if (context.at > closure.at + reopenDays * dayMillis) return no('reopen_window_passed', { days: reopenDays })
+  if (closure === null || !canTransition(workOrderMachine, order.state, 'reopen'))
+    return refuse('work_order_not_closed')
+  if (context.at > closure.at + reopenDays * dayMs) return refuse('reopen_window_passed', { days: reopenDays })
   const reason = input.reason.trim()
-  if (reason === '') return no('reopen_reason_missing')
+  if (reason === '') return refuse('reopen_reason_missing')
   const to = closure.stateBefore ?? 'invoice_outstanding'
-  const state = stepTo(workOrderMachine, order.state, { verb: 'reopen', to }) ?? order.state
-  const finished = jobs.filter((job) => opens(jobMachine, job.state, 'reopen'))
+  const state = transitionTo(workOrderMachine, order.state, { verb: 'reopen', to }) ?? order.state
+  const finished = jobs.filter((job) => canTransition(jobMachine, job.state, 'reopen'))
   return answer(
     {
       order: { ...order, state, closure: null },
-      jobs: jobs.map((job) => ({ ...job, state: step(jobMachine, job.state, 'reopen') ?? job.state })),
+      jobs: jobs.map((job) => ({ ...job, state: transition(jobMachine, job.state, 'reopen') ?? job.state })),
     },
     { name: 'work-order.reopened', workOrderId: order.workOrderId, reason, ...stamp(context) },
     ...finished.map((job): JobEvent => ({ name: 'job.reopened', ...of(job), ...stamp(context) })),
@@ -150,7 +159,7 @@ const takeBack = (job: Job): Job =>
     ? job
     : {
         ...job,
-        state: stepTo(jobMachine, job.state, { verb: 'reinstate', to: job.loss.stateBefore }) ?? job.state,
+        state: transitionTo(jobMachine, job.state, { verb: 'reinstate', to: job.loss.stateBefore }) ?? job.state,
         loss: null,
       }
 
@@ -159,4 +168,4 @@ const of = ({ workOrderId, jobId, contractorTenantId }: Job) => ({ workOrderId, 
 const answer = (
   file: OrderWithJobs,
   ...events: (WorkOrderEvent | JobEvent)[]
-): Yes<OrderWithJobs, WorkOrderEvent | JobEvent> => yes(file, ...events)
+): Ok<OrderWithJobs, WorkOrderEvent | JobEvent> => ok(file, ...events)

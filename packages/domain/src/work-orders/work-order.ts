@@ -1,5 +1,5 @@
 import type { Money } from '../kernel/money.ts'
-import type { Millis } from '../kernel/time.ts'
+import type { EpochMs } from '../kernel/time.ts'
 import type { Category, Service } from './categories.ts'
 import type { Delivery } from './delivery.ts'
 import type { Job } from './job.ts'
@@ -60,25 +60,25 @@ export type WorkOrder = {
   /** Quotes that must be in before one is accepted. */
   readonly minimumQuotes: number
   /** The moment until which quotes are taken; null where there is none. */
-  readonly quotesDue: Millis | null
+  readonly quotesDue: EpochMs | null
   /** When bidders who are silent are reminded, and when the client hears that the time is over; null once told. */
-  readonly quotesRemindAt: Millis | null
-  readonly quotesCloseAt: Millis | null
+  readonly quotesRemindAt: EpochMs | null
+  readonly quotesCloseAt: EpochMs | null
   readonly needsRedispatch: boolean
   /** What the awarded contractor may charge once the award is accepted. */
   readonly awarded: Money | null
   /** What the hired contractor may charge: the accepted quote or award, and approved variations. */
   readonly authorised: Money | null
   readonly createdBy: string
-  readonly createdAt: Millis
-  readonly respondBy: Millis
-  readonly completeBy: Millis
+  readonly createdAt: EpochMs
+  readonly respondBy: EpochMs
+  readonly completeBy: EpochMs
   readonly cancellation: Cancellation | null
   readonly closure: Closure | null
 }
 
 export type Cancellation = {
-  readonly at: Millis
+  readonly at: EpochMs
   readonly by: string
   readonly reason: CancelReason
   readonly note: string
@@ -87,7 +87,7 @@ export type Cancellation = {
 }
 
 export type Closure = {
-  readonly at: Millis
+  readonly at: EpochMs
   readonly by: string
   readonly reason: CloseReason
   readonly note: string

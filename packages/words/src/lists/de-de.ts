@@ -1,8 +1,8 @@
 import { eventsDeDe } from './events-de-de.ts'
-import type { ListWords } from './list-words.ts'
+import type { ListLabels } from './list-labels.ts'
 import { servicesDeDe } from './services-de-de.ts'
 
-export const listsDeDe: ListWords = {
+export const listsDeDe: ListLabels = {
   bucket: {
     all: 'Alle',
     new: 'Neu',

@@ -1,8 +1,8 @@
 import { eventsEnGb } from './events-en-gb.ts'
-import type { ListWords } from './list-words.ts'
+import type { ListLabels } from './list-labels.ts'
 import { servicesEnGb } from './services-en-gb.ts'
 
-export const listsEnGb: ListWords = {
+export const listsEnGb: ListLabels = {
   bucket: {
     all: 'All',
     new: 'New',

@@ -1,8 +1,8 @@
 import { listsEnGb } from './en-gb.ts'
-import type { ListWords } from './list-words.ts'
+import type { ListLabels } from './list-labels.ts'
 
 /** American spelling and names; everything else reads as in en-GB. */
-export const listsEnUs: ListWords = {
+export const listsEnUs: ListLabels = {
   ...listsEnGb,
   bucket: { ...listsEnGb.bucket, cancelled: 'Canceled' },
   tab: { ...listsEnGb.tab, cancelled: 'Canceled' },

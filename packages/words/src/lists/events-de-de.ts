@@ -1,4 +1,4 @@
-import type { EventName } from './list-words.ts'
+import type { EventName } from './list-labels.ts'
 
 /** What happened, as the timeline says it. */
 export const eventsDeDe: Record<EventName, string> = {

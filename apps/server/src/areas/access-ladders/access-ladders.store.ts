@@ -1,8 +1,8 @@
 import {
   type ContactChannel,
   type ContactResult,
+  defaultLadders,
   type LadderSettings,
-  shippedLadders,
 } from '@fettle/domain/access-ladders/access-ladder'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -13,7 +13,7 @@ export type StoredSettings = { readonly rules: LadderSettings; readonly version:
 
 export const settingsOf = async (read: Read): Promise<StoredSettings> => {
   const [row] = await read.db.select().from(ladderSettings).where(eq(ladderSettings.tenantId, read.tenantId))
-  return row ?? { rules: shippedLadders, version: 0 }
+  return row ?? { rules: defaultLadders, version: 0 }
 }
 
 /** Saves only what the decision saw; answers whether it still stood so. */

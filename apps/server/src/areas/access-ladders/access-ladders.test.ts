@@ -2,7 +2,7 @@ import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-la
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { dayMillis } from '@fettle/domain/kernel/calendar'
+import { dayMs } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/tasks'
@@ -80,7 +80,7 @@ describe('a ladder', () => {
     expect(await rung(stage)).toEqual([2, 1, 'wait'])
     await watch()
     expect(await told(stage)).toEqual([])
-    cast.theatre.now += 8 * dayMillis
+    cast.theatre.now += 8 * dayMs
     expect(await rung(stage)).toEqual([2, 1, 'propose_cancel'])
     await watch()
     await watch()

@@ -1,7 +1,7 @@
 import {
-  climb,
+  evaluateLadder,
+  type LadderProgress,
   type LadderSettings,
-  type LadderStanding,
   ladderKindOf,
 } from '@fettle/domain/access-ladders/access-ladder'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -42,12 +42,12 @@ export const standingFrom = <Visit extends Tried>(
   const lastAccess = entered.reduce<number | null>((last, { at }) => Math.max(last ?? at, at), null)
   const isOpen = !ended.includes(state)
   const failedVisits = isOpen ? failed.map(({ at }) => at) : []
-  const standing = climb({ kind, rules: rules[kind], failedVisits, contacts: contactedAt, lastAccess }, now)
+  const standing = evaluateLadder({ kind, rules: rules[kind], failedVisits, contacts: contactedAt, lastAccess }, now)
   return { standing, isOpen, failed, lastAccess }
 }
 
 export type Climbed = {
-  readonly standing: LadderStanding
+  readonly standing: LadderProgress
   readonly isOpen: boolean
   readonly failed: readonly TriedVisit[]
   readonly contacts: readonly ContactRecord[]
@@ -71,9 +71,9 @@ export const climbOrder = async (read: Read, workOrderId: string, now: number): 
 export const settleTurn = async (
   tx: Tx,
   workOrderId: string,
-  { standing, told }: { standing: LadderStanding; told: string | null },
+  { standing, told }: { standing: LadderProgress; told: string | null },
 ): Promise<void> => {
-  const { next, turnsAt } = standing
+  const { next, nextChangesAt: turnsAt } = standing
   const isEnd = next === 'escalate' || next === 'propose_cancel' || next === 'cancel'
   const dueAt = turnsAt !== null && (next === 'wait' || (isEnd && told !== next)) ? toInstant(turnsAt) : null
   await saveTurn(tx, workOrderId, { dueAt, told: isEnd ? told : null })

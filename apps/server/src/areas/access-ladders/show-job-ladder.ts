@@ -1,5 +1,5 @@
 import type { JobLadder } from '@fettle/contracts/access-ladders/access-ladders.methods'
-import { jobStepOf, shippedLadders } from '@fettle/domain/access-ladders/access-ladder'
+import { defaultLadders, visibleStep } from '@fettle/domain/access-ladders/access-ladder'
 import type { Read } from '#platform/database/transaction'
 import { ladderOfJob } from './access-ladders.store.ts'
 import { standingFrom } from './climb-order.ts'
@@ -15,7 +15,7 @@ export const showJobLadder = async (read: Read, jobId: string, now: number): Pro
     {
       order: told,
       isHazard: told.is_hazard,
-      rules: told.rules ?? shippedLadders,
+      rules: told.rules ?? defaultLadders,
       visits,
       contactedAt: told.contacts.map(({ at }) => Date.parse(at)),
     },
@@ -32,7 +32,7 @@ export const showJobLadder = async (read: Read, jobId: string, now: number): Pro
     visits: wanted,
     contactsMade,
     contacts,
-    next: jobStepOf(standing.next),
+    next: visibleStep(standing.next),
     attempts: attempts
       .filter(({ at }) => lastAccess === null || Date.parse(at) > lastAccess)
       .sort((one, other) => other.at.localeCompare(one.at)),

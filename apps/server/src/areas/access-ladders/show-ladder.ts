@@ -1,5 +1,5 @@
 import type { LadderView } from '@fettle/contracts/access-ladders/access-ladders.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
@@ -43,11 +43,11 @@ export const showLadder = async (
     read,
     climbed.contacts.map((contact) => contact.madeByMembershipId),
   )
-  const { turnsAt, ...standing } = climbed.standing
+  const { nextChangesAt: turnsAt, ...standing } = climbed.standing
   return {
     ...standing,
     turnsAt: turnsAt === null ? null : toInstant(turnsAt),
     attempts: attemptsOf(climbed, names),
-    canLog: climbed.isOpen && may(actor, 'bookings.create'),
+    canLog: climbed.isOpen && hasPermission(actor, 'bookings.create'),
   }
 }

@@ -1,5 +1,5 @@
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { actsFor, type Delegation } from '@fettle/domain/approvals/delegation'
+import { type Delegation, isDelegateFor } from '@fettle/domain/approvals/delegation'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import type { Read } from '#platform/database/transaction'
 import { delegationOf, listDelegations } from './delegations.store.ts'
@@ -10,5 +10,6 @@ export type ActingFor = (memberUuid: string, subject: ApprovalSubject) => readon
 /** Who acts for whom on a day of the client. */
 export const readActing = async (read: Read, day: LocalDate): Promise<ActingFor> => {
   const delegations: Delegation[] = (await listDelegations(read, day)).map(delegationOf)
-  return (memberUuid, subject) => (delegations.length === 0 ? [] : actsFor(delegations, memberUuid, { subject, day }))
+  return (memberUuid, subject) =>
+    delegations.length === 0 ? [] : isDelegateFor(delegations, memberUuid, { subject, day })
 }

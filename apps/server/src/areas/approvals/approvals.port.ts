@@ -1,9 +1,9 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { approvesItself } from '@fettle/domain/approvals/approval-conditions'
-import { coveredBy } from '@fettle/domain/approvals/approval-round'
+import { isAutoApproved } from '@fettle/domain/approvals/approval-conditions'
+import { coveredSteps } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import { marketOf } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
@@ -25,7 +25,7 @@ type Asked = { readonly subject: ApprovalSubject; readonly documents: readonly {
 export const chainStandings = async (
   read: Read,
   { subject, documents }: Asked,
-  { actor, now }: { actor: Pick<Actor, 'side'>; now: Millis },
+  { actor, now }: { actor: Pick<Actor, 'side'>; now: EpochMs },
 ): Promise<ReadonlyMap<string, ChainStanding>> => {
   const standings = new Map<string, ChainStanding>()
   if (actor.side !== 'client') return standings
@@ -61,7 +61,7 @@ export const refusePending = async (read: Read, document: { id: string; state: s
 export const refuseGoverned = async (
   read: Read,
   { subject, document }: { subject: ApprovalSubject; document: { id: string; state: string } },
-  reader: { actor: Pick<Actor, 'side'>; now: Millis },
+  reader: { actor: Pick<Actor, 'side'>; now: EpochMs },
 ): Promise<void> => {
   const standing = (await chainStandings(read, { subject, documents: [document] }, reader)).get(document.id)
   if (standing) throw new Refused(standing)
@@ -71,14 +71,14 @@ export const refuseGoverned = async (
 export const awaitedDocuments = async (
   read: Read,
   subject: ApprovalSubject,
-  { actor, now }: { actor: Actor; now: Millis },
+  { actor, now }: { actor: Actor; now: EpochMs },
 ): Promise<string[]> => {
   if (actor.side !== 'client') return []
   const acting = await readActing(read, localDateOf(marketOf(actor.namespace).zone, now))
   const absent = acting(actor.membershipUuid, subject)
   const rounds = await roundsAwaiting(read, { memberUuids: [actor.membershipUuid, ...absent], subject })
   return rounds
-    .filter((record) => coveredBy({ ...roundOf({ record, answers: [] }) }, actor.membershipUuid, absent).length > 0)
+    .filter((record) => coveredSteps({ ...roundOf({ record, answers: [] }) }, actor.membershipUuid, absent).length > 0)
     .map(({ documentId }) => documentId)
 }
 
@@ -97,7 +97,7 @@ export const beginAtSubmit = async (
   const made = document && chainOf(document, ground, localDateOf(document.timeZone, now))
   if (!document || !made) return 'free'
   const beside = conditionFacts(await besideDocument(tx, document))
-  if (canPass && approvesItself(made.merged, document.facts, beside)) {
+  if (canPass && isAutoApproved(made.merged, document.facts, beside)) {
     tellRound(tx, placeOf(document), {
       name: 'approved-by-itself',
       facts: { rule: made.rules[0]?.name ?? '' },

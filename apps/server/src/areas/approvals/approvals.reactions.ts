@@ -1,4 +1,4 @@
-import { answerRound, waitsForOwner } from '@fettle/domain/approvals/approval-round'
+import { applyResponse, isAwaitingOwner } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { systemOccasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
@@ -21,12 +21,12 @@ const hearOwner =
   (papers: Papers): Reaction =>
   async (tx, event, moment) => {
     const kept = event.subjectId === null ? undefined : await latestRound(tx, event.subjectId)
-    if (!kept || !waitsForOwner(roundOf(kept))) return
+    if (!kept || !isAwaitingOwner(roundOf(kept))) return
     const given = await ownerAnswer(tx, kept.record.documentId)
     if (!given) return
     const verdict = given.answer === 'approved' ? 'approve' : 'decline'
     const note = given.note || String(event.facts.who ?? '')
-    const answer = answerRound(roundOf(kept), { byUuid: null, actsFor: [], limit: 0, verdict, note })
+    const answer = applyResponse(roundOf(kept), { byUuid: null, actsFor: [], limit: 0, verdict, note })
     if (answer.ok) await settleOwner(tx, { kept, round: answer.value, note, moment, papers })
   }
 

@@ -1,11 +1,11 @@
 import {
-  type Answer,
-  answerRound,
-  carriedOver,
-  openRound,
-  type Round,
-  waitsForOwner,
-} from '@fettle/domain/approvals/approval-round'
+  type ApprovalRequest,
+  type ApprovalResponse,
+  applyResponse,
+  isAwaitingOwner,
+  retainedApprovals,
+  startApproval,
+} from '@fettle/domain/approvals/approval-request'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { readActing } from './acting-for.ts'
 import type { RoundRecord } from './approvals.tables.ts'
@@ -24,7 +24,7 @@ export type Begun = {
   readonly afterwards?: { readonly reason: string; readonly by: string; readonly authorUuid: string }
 }
 
-type Said = Answer & { readonly note: string; readonly at: string }
+type Said = ApprovalResponse & { readonly note: string; readonly at: string }
 
 /** An invoice that was declined comes again as another one; what was agreed about the former counts for it. */
 const formerRound = async ({ tx }: Moment, { document }: Begun): Promise<KeptRound | undefined> => {
@@ -38,9 +38,9 @@ const formerRound = async ({ tx }: Moment, { document }: Begun): Promise<KeptRou
   return row ? latestRound(tx, row.id) : undefined
 }
 
-const carriedFrom = (former: KeptRound | undefined, next: Pick<Round, 'amount' | 'steps'>): Said[] => {
+const carriedFrom = (former: KeptRound | undefined, next: Pick<ApprovalRequest, 'amount' | 'steps'>): Said[] => {
   if (!former || former.record.retrospectiveBy !== null) return []
-  const carried = carriedOver(roundOf(former), next)
+  const carried = retainedApprovals(roundOf(former), next)
   return carried.map((answer) => {
     const said = former.answers.find(
       ({ byMembershipId, step }) => byMembershipId === answer.byUuid && step === answer.step,
@@ -50,10 +50,14 @@ const carriedFrom = (former: KeptRound | undefined, next: Pick<Round, 'amount' |
 }
 
 /** An owner who answered before they were asked in the chain is not asked again. */
-const hearOwner = async ({ tx }: Moment, round: Round, documentId: string): Promise<{ round: Round; said: Said[] }> => {
-  const given = waitsForOwner(round) ? await ownerAnswer(tx, documentId) : undefined
+const hearOwner = async (
+  { tx }: Moment,
+  round: ApprovalRequest,
+  documentId: string,
+): Promise<{ round: ApprovalRequest; said: Said[] }> => {
+  const given = isAwaitingOwner(round) ? await ownerAnswer(tx, documentId) : undefined
   if (given?.answer !== 'approved') return { round, said: [] }
-  const answer = answerRound(round, { byUuid: null, actsFor: [], limit: 0, verdict: 'approve', note: given.note })
+  const answer = applyResponse(round, { byUuid: null, actsFor: [], limit: 0, verdict: 'approve', note: given.note })
   const said = answer.ok ? answer.value.answers.at(-1) : undefined
   return answer.ok && said
     ? { round: answer.value, said: [{ ...said, note: given.note, at: given.at.toISOString() }] }
@@ -72,7 +76,7 @@ export const beginRound = async (moment: Moment, begun: Begun): Promise<RoundRec
     block,
   }
   const carried = afterwards ? [] : carriedFrom(await formerRound(moment, begun), frozen)
-  const { round, said } = await hearOwner(moment, openRound(frozen, carried), document.id)
+  const { round, said } = await hearOwner(moment, startApproval(frozen, carried), document.id)
   const record = await insertRound(tx, {
     clientTenantId: document.clientTenantId,
     workOrderId: document.workOrderId,

@@ -1,5 +1,5 @@
 import { type Block, type Chain, resolveChain } from '@fettle/domain/approvals/approval-chain'
-import { approvesItself, type ConditionFacts, mayGoAhead } from '@fettle/domain/approvals/approval-conditions'
+import { type ConditionFacts, canBypass, isAutoApproved } from '@fettle/domain/approvals/approval-conditions'
 import type { ApprovalFacts, ApprovalRule, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { decidingRules } from '@fettle/domain/approvals/match-rules'
 import { type MergedRules, mergeRules } from '@fettle/domain/approvals/merge-rules'
@@ -57,7 +57,7 @@ type Way = {
 export const wayOf = (made: MadeChain | undefined, facts: ApprovalFacts, beside: ConditionFacts): Way => {
   if (!made) return { way: 'no_rule', block: null, mayGoAhead: false }
   const { block } = made.chain
-  const isAlone = approvesItself(made.merged, facts, beside)
+  const isAlone = isAutoApproved(made.merged, facts, beside)
   const way = isAlone ? 'by_itself' : block ? 'blocked' : 'chain'
-  return { way, block: isAlone ? null : block, mayGoAhead: mayGoAhead(made.merged, facts) }
+  return { way, block: isAlone ? null : block, mayGoAhead: canBypass(made.merged, facts) }
 }

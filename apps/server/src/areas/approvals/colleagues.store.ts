@@ -1,4 +1,4 @@
-import { type Actor, limitOn, may } from '@fettle/domain/access/actor'
+import { type Actor, approvalLimitFor, hasPermission } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
 import type { Colleague } from '@fettle/domain/approvals/approval-chain'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
@@ -48,8 +48,8 @@ const viewOf: Readonly<Record<ApprovalSubject, Permission>> = {
 
 /** Whether a member can see a document of this branch and answer about documents at all. */
 export const mayDecideOn = (actor: Actor, subject: ApprovalSubject, organisationId: string): boolean =>
-  may(actor, 'approvals.decide') &&
-  may(actor, viewOf[subject]) &&
+  hasPermission(actor, 'approvals.decide') &&
+  hasPermission(actor, viewOf[subject]) &&
   (organisationsOf(actor)?.includes(organisationId) ?? true)
 
 /** The members as a chain about one document sees them. */
@@ -61,7 +61,7 @@ export const colleaguesFor = (
     uuid: actor.membershipUuid,
     role: actor.role,
     teamUuids,
-    limit: limitOn(actor, subject),
+    limit: approvalLimitFor(actor, subject),
     mayDecide: mayDecideOn(actor, subject, organisationUuid),
   }))
 

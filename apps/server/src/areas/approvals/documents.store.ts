@@ -1,6 +1,6 @@
-import { againstList, type ListSays } from '@fettle/domain/approvals/against-list'
 import type { ApprovalFacts, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { compareWithPriceList, type PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
+import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { pricesOfDay } from '#areas/price-lists/price-lists.port'
@@ -25,7 +25,7 @@ export type ApprovalDocument = {
   readonly facts: ApprovalFacts
 }
 
-const counting = [...openInvoiceStates, ...settledInvoiceStates].map((state) => `'${state}'`).join(', ')
+const counting = [...openInvoiceStates, ...paidInvoiceStates].map((state) => `'${state}'`).join(', ')
 
 type Source = {
   readonly from: string
@@ -98,7 +98,7 @@ type Row = {
   supply_day: string
 }
 
-const documentOf = (subject: ApprovalSubject, row: Row, says: ListSays): ApprovalDocument => ({
+const documentOf = (subject: ApprovalSubject, row: Row, says: PriceListFindings): ApprovalDocument => ({
   id: row.id,
   workOrderId: row.work_order_id,
   jobId: row.job_id,
@@ -126,7 +126,7 @@ const documentOf = (subject: ApprovalSubject, row: Row, says: ListSays): Approva
     revisedTotal: Number(row.revised_total),
     cumulative: Number(row.cumulative),
     authorised: row.authorised === null ? null : Number(row.authorised),
-    priceList: againstList(row.lines, says, row.currency),
+    priceList: compareWithPriceList(row.lines, says, row.currency),
   },
 })
 
@@ -147,7 +147,7 @@ const showDocuments = async (
   return rows.map((row, place) => documentOf(subject, row, said[place] ?? unsaid))
 }
 
-const unsaid: ListSays = { isBound: false, prices: new Map() }
+const unsaid: PriceListFindings = { isBound: false, prices: new Map() }
 
 const selectOf = (subject: ApprovalSubject): string => {
   const { from, number, page, sums, lines, day } = sources[subject]

@@ -1,4 +1,4 @@
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
@@ -13,7 +13,7 @@ export const findVisible = async (
 ): Promise<ApprovalDocument> => {
   const [document] = actor.side === 'client' ? await documentsOf(read, subject, [documentUuid]) : []
   const { organisationId } = found(document)
-  const reads = may(actor, subject === 'invoice' ? 'invoices.view' : 'quotes.view')
+  const reads = hasPermission(actor, subject === 'invoice' ? 'invoices.view' : 'quotes.view')
   const isInReach = organisationsOf(actor)?.includes(organisationId) ?? true
   return found(reads && isInReach ? document : undefined)
 }

@@ -1,5 +1,5 @@
-import { alarmsOf } from '@fettle/domain/approvals/approval-alarms'
-import { awaitedIn, type Round } from '@fettle/domain/approvals/approval-round'
+import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
+import { type ApprovalRequest, pendingApprovers } from '@fettle/domain/approvals/approval-request'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { millis, type Occasion } from '#areas/work-orders/work-orders.port'
 import type { ActingFor } from './acting-for.ts'
@@ -11,17 +11,17 @@ import { tellRound } from './tell-round.ts'
 export type Moment = Pick<Occasion, 'tx' | 'at' | 'now'>
 
 /** The columns of a round as it stands, and when somebody is told of it next. */
-export const columnsOf = (round: Round, { at, now }: Moment, before?: RoundRecord): Partial<RoundRecord> => {
+export const columnsOf = (round: ApprovalRequest, { at, now }: Moment, before?: RoundRecord): Partial<RoundRecord> => {
   const isOpen = round.state === 'open'
   const isSameStep = before !== undefined && before.currentStep === round.current
   const stepSince = isSameStep ? before.stepSince : at
   const step = round.steps[round.current]
   const toldAt = isSameStep ? before.toldAt : at
-  const [alarm] = isOpen && step ? alarmsOf(step, millis(stepSince), Math.max(millis(toldAt), now)) : []
+  const [alarm] = isOpen && step ? reminderSchedule(step, millis(stepSince), Math.max(millis(toldAt), now)) : []
   return {
     state: round.state,
     currentStep: round.current,
-    awaited: [...awaitedIn(round)],
+    awaited: [...pendingApprovers(round)],
     stepSince,
     toldAt,
     alarmAt: alarm ? toInstant(alarm.at) : null,

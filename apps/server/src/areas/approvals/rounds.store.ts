@@ -1,4 +1,4 @@
-import type { Answer, Round } from '@fettle/domain/approvals/approval-round'
+import type { ApprovalRequest, ApprovalResponse } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { and, arrayOverlaps, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -8,17 +8,17 @@ import { type AnswerRecord, approvalAnswers, approvalRounds, type RoundRecord } 
 /** A round with everything that was answered in it. */
 export type KeptRound = { readonly record: RoundRecord; readonly answers: readonly AnswerRecord[] }
 
-const answerOf = (record: AnswerRecord): Answer => ({
+const answerOf = (record: AnswerRecord): ApprovalResponse => ({
   step: record.step,
   byUuid: record.byMembershipId,
   covers: record.covers,
-  verdict: record.verdict as Answer['verdict'],
+  verdict: record.verdict as ApprovalResponse['verdict'],
   limit: record.limitAmount,
   isCarried: record.isCarried,
 })
 
-export const roundOf = ({ record, answers }: KeptRound): Round => ({
-  state: record.state as Round['state'],
+export const roundOf = ({ record, answers }: KeptRound): ApprovalRequest => ({
+  state: record.state as ApprovalRequest['state'],
   amount: record.amount,
   authorUuid: record.authorMembershipId,
   steps: record.steps,
@@ -114,7 +114,11 @@ export const saveRound = async (
 
 type Said = { readonly note: string; readonly at: string }
 
-export const insertAnswers = async (tx: Tx, roundId: string, answers: readonly (Answer & Said)[]): Promise<void> => {
+export const insertAnswers = async (
+  tx: Tx,
+  roundId: string,
+  answers: readonly (ApprovalResponse & Said)[],
+): Promise<void> => {
   if (answers.length === 0) return
   await tx.db.insert(approvalAnswers).values(
     answers.map(({ step, byUuid, covers, verdict, limit, isCarried, note, at }) => ({

@@ -1,4 +1,4 @@
-import { awaitedIn, type Round, roundFrom } from '@fettle/domain/approvals/approval-round'
+import { type ApprovalRequest, pendingApprovers, restartFrom } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Occasion } from '#areas/work-orders/work-orders.port'
@@ -15,7 +15,7 @@ export type Answered = {
   readonly kept: KeptRound
   readonly document: ApprovalDocument
   /** The round with the new answer in it. */
-  readonly round: Round
+  readonly round: ApprovalRequest
   readonly note: string
   /** For whom beside themselves, by name. */
   readonly forNames: readonly string[]
@@ -25,7 +25,7 @@ export type Answered = {
 const beginAgain = async (occasion: Occasion, { kept, document, round }: Answered): Promise<void> => {
   const { tx, at } = occasion
   const step = kept.record.returnToStep ?? 1
-  const next = roundFrom(round, step)
+  const next = restartFrom(round, step)
   const { id: _id, version: _version, ...same } = kept.record
   const record = await insertRound(tx, {
     ...same,
@@ -74,7 +74,7 @@ export const settleAnswer = async (occasion: Occasion, answered: Answered, paper
   const { record } = kept
   const goesBack =
     answered.round.state === 'rejected' && record.onReject === 'return_to_step' && record.retrospectiveBy === null
-  const round: Round = goesBack ? { ...answered.round, state: 'returned' } : answered.round
+  const round: ApprovalRequest = goesBack ? { ...answered.round, state: 'returned' } : answered.round
   const given = answered.round.answers.at(-1)
   if (given) await insertAnswers(tx, record.id, [{ ...given, note, at }])
   const saved = await saveRound(tx, record, columnsOf(round, occasion, record))
@@ -86,5 +86,6 @@ export const settleAnswer = async (occasion: Occasion, answered: Answered, paper
       ? { name: 'approval-agreed-for' as const, facts: { stage, forName: forNames.join(', ') } }
       : { name: 'approval-agreed' as const, facts: { stage } }
   tellRound(tx, placeOf(document), { ...news, bySystem: given?.byUuid === null })
-  if (saved.currentStep !== record.currentStep && awaitedIn(round).length > 0) await askNext(occasion, document, saved)
+  if (saved.currentStep !== record.currentStep && pendingApprovers(round).length > 0)
+    await askNext(occasion, document, saved)
 }

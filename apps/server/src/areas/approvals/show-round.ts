@@ -1,21 +1,21 @@
 import type { ChainPreview } from '@fettle/contracts/approvals/approval-rule-view'
-import type { ApprovalRoundView, ApprovalStanding } from '@fettle/contracts/approvals/approvals.methods'
+import type { ApprovalRequestView, ApprovalStatusView } from '@fettle/contracts/approvals/approvals.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { may } from '@fettle/domain/access/actor'
-import { answerBy } from '@fettle/domain/approvals/approval-alarms'
+import { hasPermission } from '@fettle/domain/access/actor'
 import type { ChainStep } from '@fettle/domain/approvals/approval-chain'
+import { responseDeadline } from '@fettle/domain/approvals/approval-reminders'
 import {
-  coveredBy,
-  isAtStandstill,
-  isPassedOver,
+  type ApprovalRequest,
+  coveredSteps,
+  isSkipped,
+  isStalled,
   isStepDone,
-  type Round,
-} from '@fettle/domain/approvals/approval-round'
+} from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency } from '@fettle/domain/kernel/money'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import { memberNames, millis } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -26,7 +26,7 @@ import { type ApprovalDocument, besideDocument, documentsOf } from './documents.
 import { findVisible } from './find-visible.ts'
 import { type KeptRound, latestRound, roundOf } from './rounds.store.ts'
 
-export type Reader = { readonly actor: Actor; readonly now: Millis }
+export type Reader = { readonly actor: Actor; readonly now: EpochMs }
 type NameOf = (uuid: string) => string
 
 const showStep = (step: ChainStep, nameOf: NameOf) => ({
@@ -37,10 +37,10 @@ const showStep = (step: ChainStep, nameOf: NameOf) => ({
   answerWithinHours: step.answerWithinHours,
 })
 
-const stepState = (round: Round, step: number) => {
+const stepState = (round: ApprovalRequest, step: number) => {
   if (round.answers.some((answer) => answer.step === step && answer.verdict === 'decline')) return 'declined' as const
   if (isStepDone(round, step)) return 'done' as const
-  if (step < round.current && isPassedOver(round, step)) return 'passed_over' as const
+  if (step < round.current && isSkipped(round, step)) return 'passed_over' as const
   return step === round.current && round.state === 'open' ? ('current' as const) : ('ahead' as const)
 }
 
@@ -52,12 +52,12 @@ const namesFor = (read: Read, steps: readonly ChainStep[], kept?: KeptRound) =>
     ...(kept?.answers ?? []).flatMap(({ byMembershipId, covers }) => [byMembershipId, ...covers]),
   ])
 
-const showAnswers = ({ answers }: KeptRound, nameOf: NameOf): ApprovalRoundView['answers'] =>
+const showAnswers = ({ answers }: KeptRound, nameOf: NameOf): ApprovalRequestView['answers'] =>
   answers.map(({ step, byMembershipId, covers, verdict, note, answeredAt, isCarried }) => ({
     step,
     by: byMembershipId === null ? null : nameOf(byMembershipId),
     forNames: covers.filter((uuid) => uuid !== byMembershipId).map(nameOf),
-    verdict: verdict as ApprovalRoundView['answers'][number]['verdict'],
+    verdict: verdict as ApprovalRequestView['answers'][number]['verdict'],
     note,
     at: answeredAt,
     isCarried,
@@ -67,17 +67,17 @@ const showRound = async (
   read: Read,
   kept: KeptRound,
   { actor, acting }: { actor: Actor; acting: ActingFor },
-): Promise<ApprovalRoundView> => {
+): Promise<ApprovalRequestView> => {
   const { record } = kept
   const round = roundOf(kept)
   const names = await namesFor(read, record.steps, kept)
   const nameOf = (uuid: string) => names.get(uuid) ?? ''
   const subject = record.subject as ApprovalSubject
-  const covered = may(actor, 'approvals.decide')
-    ? coveredBy(round, actor.membershipUuid, acting(actor.membershipUuid, subject))
+  const covered = hasPermission(actor, 'approvals.decide')
+    ? coveredSteps(round, actor.membershipUuid, acting(actor.membershipUuid, subject))
     : []
   const current = record.steps[round.current]
-  const late = current && round.state === 'open' ? answerBy(current, millis(record.stepSince)) : null
+  const late = current && round.state === 'open' ? responseDeadline(current, millis(record.stepSince)) : null
   return {
     uuid: record.id,
     subject,
@@ -125,7 +125,7 @@ export const showStanding = async (
   read: Read,
   { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
   { actor, now }: Reader,
-): Promise<ApprovalStanding> => {
+): Promise<ApprovalStatusView> => {
   const document = await findVisible(read, actor, { subject, documentUuid })
   const day = localDateOf(document.timeZone, now)
   const [kept, acting] = await Promise.all([latestRound(read, document.id), readActing(read, day)])
@@ -134,20 +134,20 @@ export const showStanding = async (
   const ground = isUndecided ? await readGround(read, subject) : undefined
   const made = ground && chainOf(document, ground, day)
   const way = wayOf(made, document.facts, conditionFacts(await besideDocument(read, document)))
-  const isStill = isOpen && kept ? isAtStandstill(roundOf(kept), await presentMembers(read)) : false
+  const isStill = isOpen && kept ? isStalled(roundOf(kept), await presentMembers(read)) : false
   const mayAsk = isUndecided && mayDecideOn(actor, subject, document.organisationId)
   return {
     round: kept ? await showRound(read, kept, { actor, acting }) : null,
     preview: made && !isOpen ? await showPreview(read, made, way) : null,
     canAsk: mayAsk && (isStill || (made !== undefined && !isOpen && document.state === 'submitted')),
-    canGoAhead: mayAsk && way.mayGoAhead && may(actor, 'quotes.accept'),
+    canGoAhead: mayAsk && way.mayGoAhead && hasPermission(actor, 'quotes.accept'),
   }
 }
 
 /** The document as it is once everything has settled. */
 export const tellStanding =
   (read: Read, asked: { subject: ApprovalSubject; documentUuid: string }, reader: Reader) =>
-  (): Promise<ApprovalStanding> =>
+  (): Promise<ApprovalStatusView> =>
     showStanding(read, asked, reader)
 
 /** A document of the reader's tenant by its key, whoever asks. */

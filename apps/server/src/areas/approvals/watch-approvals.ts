@@ -1,4 +1,4 @@
-import { alarmsOf } from '@fettle/domain/approvals/approval-alarms'
+import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -28,7 +28,7 @@ const tellAlarms = async (moment: Moment, record: RoundRecord): Promise<void> =>
   const { tx, at, now } = moment
   const step = record.steps[record.currentStep]
   if (!step || record.state !== 'open') return
-  const alarms = alarmsOf(step, millis(record.stepSince), millis(record.toldAt))
+  const alarms = reminderSchedule(step, millis(record.stepSince), millis(record.toldAt))
   const past = alarms.filter(({ at: due }) => due <= now)
   const next = alarms.find(({ at: due }) => due > now)
   // After a long standstill one reminder says as much as ten.

@@ -1,4 +1,4 @@
-import { notedFields } from '@fettle/contracts/audit/noted-fields'
+import { auditedColumns } from '@fettle/contracts/audit/audited-columns'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
@@ -23,5 +23,5 @@ const notedByTheDatabase = `with noting as (select distinct t.tgrelid as id, f.p
 
 test('the fields that the log may tell of are those that the database notes', async () => {
   const { rows } = await owner.query<{ table: string; columns: string[] }>(notedByTheDatabase)
-  expect(notedFields).toEqual(Object.fromEntries(rows.map(({ table, columns }) => [table, columns])))
+  expect(auditedColumns).toEqual(Object.fromEntries(rows.map(({ table, columns }) => [table, columns])))
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '@fettle/domain/bookings/booking'
-import { type Arrangement, confirmBooking } from '@fettle/domain/bookings/booking-decisions'
+import { type BookingTerms, confirmBooking } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findMembers } from '#areas/users/users.port'
@@ -34,7 +34,7 @@ export const arrangementOf = async (
   { tx, actor, now }: Occasion,
   held: HeldJob,
   { wish, except }: { wish: Wish; except: string | null },
-): Promise<Arrangement> => {
+): Promise<BookingTerms> => {
   const { operative, startsAt, endsAt } = wish
   const { contractorTenantId } = held.job
   const arrangement = { actor, at: now, bookingId: randomUUID(), party: actor.side }

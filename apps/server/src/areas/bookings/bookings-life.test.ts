@@ -1,6 +1,6 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { hourMillis } from '@fettle/domain/kernel/calendar'
+import { hourMs } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '#platform/testing/stage'
 import { type Cast, hired, openCast, type Stage, standing, versionOf } from '../../stage/cast.ts'
@@ -85,7 +85,7 @@ describe('answers', () => {
     const stage = await hired(cast)
     const booking = await book(stage)
     wind(booking.endsAt)
-    cast.theatre.now += 2 * hourMillis
+    cast.theatre.now += 2 * hourMs
     expect((await get(booking.uuid)).isUpdateOverdue).toBe(true)
     const jobs = await standing(cast, stage)
     expect(jobs[0]).toBe('in-progress')

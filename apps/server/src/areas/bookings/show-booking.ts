@@ -2,7 +2,7 @@ import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import { abilities } from '@fettle/domain/access/abilities'
 import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
-import { updateOverdue } from '@fettle/domain/work-orders/facts-at'
+import { updateOverdue } from '@fettle/domain/work-orders/project-facts'
 import {
   millis,
   type Reader,

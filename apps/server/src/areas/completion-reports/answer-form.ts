@@ -1,5 +1,10 @@
 import type { AnswersView } from '@fettle/contracts/completion-reports/completion-forms.methods'
-import { type Answers, answerFaults, answersTo, type Question } from '@fettle/domain/completion-reports/completion-form'
+import {
+  applicableAnswers,
+  type FormAnswers,
+  type Question,
+  validateAnswers,
+} from '@fettle/domain/completion-reports/completion-form'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { HeldJob } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
@@ -30,10 +35,10 @@ export const formToAnswer = async (
 /** Refuses answers that do not fit, and what is missing once the report is handed in; each fault names its question. */
 export const demandAnswers = (
   questions: readonly Question[],
-  answers: Answers,
+  answers: FormAnswers,
   how: { readonly isHandedIn: boolean },
 ): void => {
-  const faults = answerFaults(questions, answers, how)
+  const faults = validateAnswers(questions, answers, how)
   if (faults.length === 0) return
   throw new Invalid(
     faults.map(({ questionUuid, label, code }) => ({
@@ -50,11 +55,11 @@ export const answerColumns = (form: CompletionFormRecord | undefined, answers: A
   demandAnswers(questions, answers, { isHandedIn: false })
   return {
     formId: questions.length === 0 ? null : (form?.id ?? null),
-    answers: answersTo(questions, answers) as AnswersView,
+    answers: applicableAnswers(questions, answers) as AnswersView,
   }
 }
 
-type Answered = { readonly id: string; readonly form: CompletionFormRecord | undefined; readonly answers: Answers }
+type Answered = { readonly id: string; readonly form: CompletionFormRecord | undefined; readonly answers: FormAnswers }
 
 /** Hangs the files of photo questions on their report. */
 export const hangAnswers = async (tx: Tx, { job }: HeldJob, { id, form, answers }: Answered): Promise<void> => {

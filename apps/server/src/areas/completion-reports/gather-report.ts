@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { visitsOfReport } from '@fettle/domain/completion-reports/visits-of-report'
+import { summariseVisits } from '@fettle/domain/completion-reports/visits-of-report'
 import { visitsOfJob } from '#areas/bookings/bookings.port'
 import { findLetterhead } from '#areas/contractors/contractors.port'
 import { jobsAround } from '#areas/work-orders/work-orders.port'
@@ -27,7 +27,7 @@ export const readReport = async (read: Read, id: string, actor: Actor): Promise<
   ])
   const around = found(arounds.get(report.jobUuid))
   const head = found(await findLetterhead(read, found(record).contractorTenantId))
-  const told = visitsOfReport(visits, {
+  const told = summariseVisits(visits, {
     covers: report.covers,
     day: report.completedOn,
     handedInAt: report.submittedAt === null ? null : Date.parse(report.submittedAt),

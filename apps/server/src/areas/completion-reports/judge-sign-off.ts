@@ -1,5 +1,5 @@
 import { regionOf } from '@fettle/domain/clocks/regions'
-import { acceptsAt, signOffNeeded } from '@fettle/domain/completion-reports/sign-off'
+import { automaticAcceptanceAt, signOffNeeded } from '@fettle/domain/completion-reports/sign-off'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { isHazard } from '#areas/hazards/hazards.port'
 import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
@@ -16,6 +16,6 @@ export const judgeSignOff = async (
   const work = { category, authorised: file.order.authorised?.amount ?? null, isHazard: hazard }
   if (!signOffNeeded(terms, work)) return { isNeeded: false, acceptsAt: null }
   const region = regionOf(actor.namespace, address.postcode)
-  const moment = acceptsAt(terms, work, { zone, region, at: now })
+  const moment = automaticAcceptanceAt(terms, work, { zone, region, at: now })
   return { isNeeded: true, acceptsAt: moment === null ? null : toInstant(moment) }
 }

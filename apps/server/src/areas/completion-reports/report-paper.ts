@@ -1,7 +1,7 @@
 import type { QuestionView } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { MadeVisit } from '#areas/bookings/bookings.port'
 import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
@@ -15,7 +15,7 @@ export type ToldReport = {
   readonly around: JobSurroundings
   readonly head: Letterhead
   readonly visits: readonly MadeVisit[]
-  readonly namespace: Namespace
+  readonly namespace: Market
 }
 export type PrintedReport = ToldReport & {
   readonly pictures: NonNullable<Paper['pictures']>

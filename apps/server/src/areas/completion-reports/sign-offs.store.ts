@@ -1,4 +1,4 @@
-import { type SignOffTerms, shippedSignOff } from '@fettle/domain/completion-reports/sign-off'
+import { defaultSignOff, type SignOffTerms } from '@fettle/domain/completion-reports/sign-off'
 import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { signOffTerms } from './sign-offs.tables.ts'
@@ -9,7 +9,7 @@ export type StoredTerms = { readonly terms: SignOffTerms; readonly version: numb
 /** What the reader's tenant has set. */
 export const findTerms = async (read: Read): Promise<StoredTerms> => {
   const [row] = await read.db.select().from(signOffTerms).where(eq(signOffTerms.tenantId, read.tenantId))
-  return row ?? { terms: shippedSignOff, version: 0 }
+  return row ?? { terms: defaultSignOff, version: 0 }
 }
 
 /** Saves only what the decision saw; answers whether it still stood so. */

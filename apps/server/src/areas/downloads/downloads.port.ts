@@ -1,4 +1,4 @@
-import { may } from '@fettle/domain/access/actor'
+import { hasPermission } from '@fettle/domain/access/actor'
 import type { DownloadFormat } from '@fettle/domain/downloads/download'
 import type { Pool } from 'pg'
 import { inRead } from '#platform/database/transaction'
@@ -22,10 +22,10 @@ export const findOwnDownload = async (
 ): Promise<{ filename: string; contentType: string; isOwn: boolean } | undefined> => {
   for (const membership of visitor.memberships) {
     const actor = actorFrom(visitor, membership)
-    if (!may(actor, 'reports.export')) continue
+    if (!hasPermission(actor, 'reports.export')) continue
     const reader = { tenantId: actor.tenantId, personId: actor.personUuid }
     const row = await inRead(pool, reader, (read) => findDownload(read, actor, uuid))
-    if (row?.state === 'ready' && (row.endsAt ?? '') > at && may(actor, sheetOf(row.subject).permission))
+    if (row?.state === 'ready' && (row.endsAt ?? '') > at && hasPermission(actor, sheetOf(row.subject).permission))
       return { filename: row.filename, contentType: contentTypes[row.format], isOwn: true }
   }
   return undefined

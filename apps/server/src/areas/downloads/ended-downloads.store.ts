@@ -1,4 +1,4 @@
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Read } from '#platform/database/transaction'
 
 /** A download that has ended, as news for its member. */
@@ -6,7 +6,7 @@ type EndedDownload = { uuid: string; name: 'download.ready' | 'download.failed';
 
 /** Those of a member that can still be fetched or failed of late, the latest first; there are few. */
 export const endedDownloads = async (read: Read, actor: Actor, now: string): Promise<EndedDownload[]> =>
-  may(actor, 'reports.export')
+  hasPermission(actor, 'reports.export')
     ? read.rows<EndedDownload>(
         'downloads-ended-own',
         `select id as uuid, 'download.' || state as name, wire_time(ended_at) as at, filename as title from downloads

@@ -1,6 +1,6 @@
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { downloadWords } from '@fettle/words/download-words'
+import { exportLabels } from '@fettle/words/export-labels'
 import { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from '#areas/invoices/invoices.port'
 import type { Cell } from '#platform/sheets/sheet'
 import { type ListSheet, type Reader, wordIn } from './list-sheet.ts'
@@ -12,7 +12,7 @@ const readerOf = ({ actor, now }: Reader) => invoiceReader(actor, toInstant(now)
 const dayOf = (day: string | null): Cell => (day === null ? null : { day })
 
 const columns: InvoiceSheet['columns'] = (namespace, locale) => {
-  const words = downloadWords(locale)
+  const words = exportLabels(locale)
   const { lists } = words
   const { code } = editionOf(namespace).currency
   return [
@@ -38,7 +38,7 @@ const columns: InvoiceSheet['columns'] = (namespace, locale) => {
 /** Invoices as a file. */
 export const invoiceSheet: InvoiceSheet = {
   permission: 'invoices.view',
-  name: (locale) => downloadWords(locale).invoiceSheet,
+  name: (locale) => exportLabels(locale).invoiceSheet,
   columns,
   select: (filter, reader, most) => selectInvoices({ ...filter, ...readerOf(reader) }, most),
   byKey: (read, reader, ids) => invoicesByKey(read, readerOf(reader), ids),

@@ -1,6 +1,6 @@
 import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { downloadWords } from '@fettle/words/download-words'
+import { exportLabels } from '@fettle/words/export-labels'
 import { askedOfJobs, jobReader, jobsByKey, selectJobs } from '#areas/work-orders/work-orders.port'
 import { type ListSheet, wordIn } from './list-sheet.ts'
 import { clock, sum, workColumns } from './work-columns.ts'
@@ -8,7 +8,7 @@ import { clock, sum, workColumns } from './work-columns.ts'
 type JobSheet = ListSheet<'jobs', JobRow>
 
 const columns: JobSheet['columns'] = (namespace, locale) => {
-  const words = downloadWords(locale)
+  const words = exportLabels(locale)
   const work = workColumns(namespace, locale)
   const money = sum(namespace)<JobRow>
   return [
@@ -46,7 +46,7 @@ const columns: JobSheet['columns'] = (namespace, locale) => {
 /** A contractor's jobs as a file. */
 export const jobSheet: JobSheet = {
   permission: 'jobs.view',
-  name: (locale) => downloadWords(locale).jobSheet,
+  name: (locale) => exportLabels(locale).jobSheet,
   columns,
   select: (filter, { actor, now }, most) => selectJobs(askedOfJobs(filter, actor, toInstant(now)), most),
   byKey: (read, { actor, now }, ids) => jobsByKey(read, jobReader(actor, toInstant(now)), ids),

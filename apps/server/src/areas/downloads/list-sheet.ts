@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
 import type { DownloadSubject } from '@fettle/domain/downloads/download'
-import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import type { Locale, Market } from '@fettle/domain/editions/edition'
 import type { Selection } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import type { Cell } from '#platform/sheets/sheet'
@@ -17,7 +17,7 @@ export type ListSheet<Subject extends DownloadSubject, Row> = {
   readonly permission: Permission
   /** The name of the sheet, and of the file before its day. */
   readonly name: (locale: Locale) => string
-  readonly columns: (namespace: Namespace, locale: Locale) => readonly Column<Row>[]
+  readonly columns: (namespace: Market, locale: Locale) => readonly Column<Row>[]
   readonly select: (filter: DownloadFilters[Subject], reader: Reader, most: number) => Selection
   /** These rows as they are now, in the order asked for; what the reader may no longer see is left out. */
   readonly byKey: (read: Read, reader: Reader, ids: readonly string[]) => Promise<readonly Row[]>

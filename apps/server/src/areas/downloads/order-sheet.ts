@@ -1,6 +1,6 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { downloadWords } from '@fettle/words/download-words'
+import { exportLabels } from '@fettle/words/export-labels'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { marketOf, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
 import { type ListSheet, type Reader, wordIn } from './list-sheet.ts'
@@ -16,7 +16,7 @@ const rightsOf = ({ actor, now }: Reader) => ({
 })
 
 const columns: OrderSheet['columns'] = (namespace, locale) => {
-  const words = downloadWords(locale)
+  const words = exportLabels(locale)
   const work = workColumns(namespace, locale)
   return [
     work.number,
@@ -50,7 +50,7 @@ const columns: OrderSheet['columns'] = (namespace, locale) => {
 /** Work orders as a file. */
 export const orderSheet: OrderSheet = {
   permission: 'work-orders.view',
-  name: (locale) => downloadWords(locale).sheet,
+  name: (locale) => exportLabels(locale).sheet,
   columns,
   select: (filter, reader, most) => selectOrders({ ...filter, ...rightsOf(reader) }, most),
   byKey: (read, reader, ids) => ordersByKey(read, { ...rightsOf(reader), ids }),

@@ -1,8 +1,8 @@
 import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
-import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
-import { downloadWords } from '@fettle/words/download-words'
+import { exportLabels } from '@fettle/words/export-labels'
 import { type Cell, wallClock } from '#platform/sheets/sheet'
 import { type Column, wordIn } from './list-sheet.ts'
 
@@ -20,7 +20,7 @@ export const clock =
 
 /** A sum of the market, named with its currency. */
 export const sum =
-  (namespace: Namespace) =>
+  (namespace: Market) =>
   <Row>(heading: string, read: (row: Row) => Money | null): Column<Row> => ({
     heading: `${heading} (${editionOf(namespace).currency.code})`,
     cell: (row) => {
@@ -30,8 +30,8 @@ export const sum =
   })
 
 /** Columns that the sheets of both sides have. */
-export const workColumns = (namespace: Namespace, locale: Locale) => {
-  const words = downloadWords(locale)
+export const workColumns = (namespace: Market, locale: Locale) => {
+  const words = exportLabels(locale)
   const { lists } = words
   return {
     number: { heading: words.number, cell: (row) => row.number },

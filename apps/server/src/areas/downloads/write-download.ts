@@ -1,5 +1,5 @@
-import { type Actor, may } from '@fettle/domain/access/actor'
-import { mostRows } from '@fettle/domain/downloads/download'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { maxRows } from '@fettle/domain/downloads/download'
 import type { Locale } from '@fettle/domain/editions/edition'
 import { findMembership } from '#areas/users/users.port'
 import type { Tx } from '#platform/database/transaction'
@@ -36,7 +36,9 @@ const tell = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
 /** Who it is written for, by the rights that they have now. */
 const readerOf = async (tx: Tx, { membershipId, subject }: DownloadRecord): Promise<Actor | undefined> => {
   const actor = await findMembership(tx, membershipId)
-  return actor && may(actor, 'reports.export') && may(actor, sheetOf(subject).permission) ? actor : undefined
+  return actor && hasPermission(actor, 'reports.export') && hasPermission(actor, sheetOf(subject).permission)
+    ? actor
+    : undefined
 }
 
 const giveUp = async (tx: Tx, one: DownloadRecord, now: number) => {
@@ -54,7 +56,7 @@ const takeUp = async (tx: Tx, id: string, now: number) => {
     await giveUp(tx, one, now)
     return undefined
   }
-  const selected = () => sheetOf(one.subject).select(one.filter, { actor, now }, mostRows)
+  const selected = () => sheetOf(one.subject).select(one.filter, { actor, now }, maxRows)
   const rowCount = one.rowCount ?? (await collectParts(tx, id, selected()))
   const change = { state: 'running', attempts: one.attempts + 1, rowCount, doneCount: 0 } as const
   const running = await moveDownload(tx, { id, from: [one.state] }, change)

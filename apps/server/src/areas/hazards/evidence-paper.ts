@@ -1,6 +1,6 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
-import type { Namespace } from '@fettle/domain/editions/edition'
-import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
+import type { Market } from '@fettle/domain/editions/edition'
+import { actorSentence, formatEvent } from '@fettle/words/format-event'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { fill, paperFormat } from '#platform/documents/paper-format'
 import type { FileHash, ToldEvent } from './hazards.store.ts'
@@ -11,7 +11,7 @@ export type Pack = {
   readonly files: readonly FileHash[]
   readonly order: { readonly number: number; readonly title: string; readonly place: readonly string[] }
   readonly issuer: Paper['issuer']
-  readonly namespace: Namespace
+  readonly namespace: Market
 }
 
 type Row = { readonly at: string; readonly cells: readonly string[] }
@@ -39,8 +39,11 @@ export const evidencePaper = (pack: Pack, now: number): Paper => {
   })
   const happened = pack.events.map(({ at, name, facts, actor }): Row => {
     const sentence = (lists.event as Readonly<Record<string, string>>)[name] ?? name
-    const told = tellFacts(sentence, facts, { lists, locale, zone: hazard.timeZone, isPaper: true })
-    return { at: at.toISOString(), cells: [moment(at.toISOString()), whoDidWhat('', told).trim(), actor ?? 'Fettle'] }
+    const told = formatEvent(sentence, facts, { lists, locale, zone: hazard.timeZone, isPaper: true })
+    return {
+      at: at.toISOString(),
+      cells: [moment(at.toISOString()), actorSentence('', told).trim(), actor ?? 'Fettle'],
+    }
   })
   return {
     namespace,

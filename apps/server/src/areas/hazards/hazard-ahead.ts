@@ -1,6 +1,6 @@
 import type { Region } from '@fettle/domain/clocks/regions'
 import { type Evidence, type Hazard, type HazardClock, hazardClocks, nextClock } from '@fettle/domain/hazards/hazard'
-import type { HazardStep } from '@fettle/domain/hazards/rule-packs'
+import type { HazardStep } from '@fettle/domain/hazards/hazard-rules'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { millis } from '#areas/work-orders/work-orders.port'
 import type { EvidenceRecord, HazardRecord } from './hazards.tables.ts'

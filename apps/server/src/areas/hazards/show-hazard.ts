@@ -1,7 +1,7 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { hazardClocks } from '@fettle/domain/hazards/hazard'
-import { rulePacks } from '@fettle/domain/hazards/rule-packs'
+import { hazardRules } from '@fettle/domain/hazards/hazard-rules'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { hungOn } from '#areas/attachments/attachments.port'
 import { memberNames } from '#areas/work-orders/work-orders.port'
@@ -33,7 +33,7 @@ export const showHazard = async (
     workOrderUuid: record.workOrderId,
     kind: record.kind as HazardView['kind'],
     pack: record.pack,
-    source: rulePacks.find(({ code }) => code === record.pack)?.source ?? '',
+    source: hazardRules.find(({ code }) => code === record.pack)?.source ?? '',
     awareAt: record.awareAt,
     channel: record.channel as HazardView['channel'],
     note: record.note,

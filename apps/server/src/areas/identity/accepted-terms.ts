@@ -1,8 +1,8 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 
 /** What somebody was shown, but never terms that are not written yet. */
-export const shownTerms = (namespace: Namespace, version: string): string => {
+export const shownTerms = (namespace: Market, version: string): string => {
   const { termsVersion } = editionOf(namespace)
   return version < termsVersion ? version : termsVersion
 }

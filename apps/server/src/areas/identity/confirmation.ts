@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Read } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
@@ -14,7 +14,7 @@ export const confirmationPath = (namespace: string, personId: string): string =>
 type Asked = {
   person: { id: string; email: string; first_name: string; last_name: string; locale: string | null }
   company: string
-  namespace: Namespace
+  namespace: Market
   now: number
 }
 

@@ -1,5 +1,5 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
-import { freshMillis } from '@fettle/domain/access/second-factor'
+import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, openStage, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
@@ -43,7 +43,7 @@ describe('the export of a person', () => {
   test('asks for a fresh proof where there is a second factor', async () => {
     const { guest } = await plantCanary(stage, 'linnet')
     expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
-    stage.now += freshMillis
+    stage.now += recentProofMs
     expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')
   })
 

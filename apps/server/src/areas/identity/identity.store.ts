@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import type pg from 'pg'
 import type { Read } from '#platform/database/transaction'
 import type { Membership, Visitor } from '#platform/runner/handlers'
@@ -88,7 +88,7 @@ export type NewAccount = {
   locale: string
   terms_version: string
   password_hash: string
-  namespace: Namespace
+  namespace: Market
   side: 'client' | 'contractor'
   company_name: string
   role_code: string

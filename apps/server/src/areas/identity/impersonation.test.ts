@@ -15,7 +15,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
-import { mayWhileImpersonating } from '@fettle/domain/access/impersonation'
+import { isAllowedWhileImpersonating } from '@fettle/domain/access/impersonation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { platformTenant } from '#platform/runner/platform-tenant'
 import { codeOf, type Guest, openStage, type Player, type Stage } from '#platform/testing/stage'
@@ -251,7 +251,7 @@ describe('whoever acts as a member', () => {
   })
 
   test('may still work: the list of what is open is short, and reviewed', () => {
-    const open = everyMethod.filter((each) => each.kind !== 'query' && mayWhileImpersonating(each))
+    const open = everyMethod.filter((each) => each.kind !== 'query' && isAllowedWhileImpersonating(each))
     const managers = [...new Set(open.map(({ manager }) => manager))].sort()
     expect(managers).toEqual([
       'access-ladders',

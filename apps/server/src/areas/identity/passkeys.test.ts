@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { freshMillis } from '@fettle/domain/access/second-factor'
+import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '#platform/http/cookies'
@@ -133,7 +133,7 @@ describe('a passkey', () => {
     const session = await door.call(identityMethods.signIn, { email, password: 'Kettle-and-7-cups' })
     expect(session.awaits).toEqual({ code: true, passkey: true })
     expect((await enter(door, key.sign(await askToSign(door)))).person?.email).toBe(email)
-    stage.now += freshMillis
+    stage.now += recentProofMs
     const { passkeys } = await door.call(secondFactorMethods.get, {})
     const passkeyUuid = passkeys[0]?.uuid ?? ''
     expect(await codeOf(door.call(passkeysMethods.remove, { passkeyUuid }))).toBe('fresh_factor_needed')

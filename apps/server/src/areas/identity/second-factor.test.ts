@@ -1,7 +1,7 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
-import { freshMillis } from '@fettle/domain/access/second-factor'
+import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
 
   test('goes with a fresh proof alone, and its recovery codes with it', async () => {
     const { guest, email, secret } = await withApp()
-    stage.now += freshMillis
+    stage.now += recentProofMs
     expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
     await prove(guest, await codeAt(secret))
     expect(await guest.call(secondFactorMethods.removeAuthenticator, {})).toMatchObject({
@@ -183,7 +183,7 @@ describe('what is sensitive', () => {
     const { memberships } = await guest.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
     expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
-    stage.now += freshMillis
+    stage.now += recentProofMs
     expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('fresh_factor_needed')
     expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
     await prove(guest, await codeAt(secret))

@@ -1,5 +1,5 @@
 import type { FactorView } from '@fettle/contracts/identity/second-factor.methods'
-import { isFactorAsked, isFreshlyProved } from '@fettle/domain/access/second-factor'
+import { hasRecentProof, requiresSecondFactor } from '@fettle/domain/access/second-factor'
 import type { Read } from '#platform/database/transaction'
 import { grantsOf, strengthOf } from '#platform/runner/acting'
 import type { Visitor } from '#platform/runner/handlers'
@@ -9,7 +9,7 @@ import { countRecoveryCodes, findAuthenticator } from './second-factor.store.ts'
 
 /** Whether a tenant of the person asks for a second factor of them. */
 export const isAskedByTenant = ({ memberships }: Pick<Visitor, 'memberships'>): boolean =>
-  memberships.some((membership) => isFactorAsked(membership.factor_policy, Object.keys(grantsOf(membership))))
+  memberships.some((membership) => requiresSecondFactor(membership.factor_policy, Object.keys(grantsOf(membership))))
 
 /** What the signed-in person has beside the password. */
 export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorView> => {
@@ -31,5 +31,5 @@ export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorV
 /** Throws unless a second factor was proved in this session a moment ago; who has none has nothing to prove. */
 export const askFreshProof = ({ person }: Pick<Visitor, 'person'>, now: number): void => {
   const strength = strengthOf(person)
-  if (strength.hasFactor && !isFreshlyProved(strength, now)) throw new Refused('fresh_factor_needed')
+  if (strength.hasFactor && !hasRecentProof(strength, now)) throw new Refused('fresh_factor_needed')
 }

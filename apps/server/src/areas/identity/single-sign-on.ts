@@ -1,7 +1,7 @@
 import type { ConnectionView } from '@fettle/contracts/identity/single-sign-on.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { type RoleCode, roles } from '@fettle/domain/access/roles'
-import { beyond } from '@fettle/domain/users/custom-role'
+import { grantsExceedingAuthor } from '@fettle/domain/users/custom-role'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Outgoing } from '#platform/outgoing/guarded-fetch'
 import { found, Refused } from '#platform/runner/refusal'
@@ -45,7 +45,7 @@ export const registrationOf = async (house: SsoHouse, read: Read, id: string): P
 /** Whoever comes in for the first time may not be given more than the author holds. */
 export const checkRole = (actor: Actor, roleCode: RoleCode): void => {
   if (roles[roleCode].side !== actor.side) throw new Refused('role_of_the_other_side', { role: roleCode }, 422)
-  const [permission] = beyond(actor, roles[roleCode].grants)
+  const [permission] = grantsExceedingAuthor(actor, roles[roleCode].grants)
   if (permission !== undefined) throw new Refused('role_exceeds_your_rights', { permission })
 }
 

@@ -1,13 +1,13 @@
-import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import type { MailTemplate } from '@fettle/words/mail-words'
+import type { MailTemplate } from '@fettle/words/mail-messages'
 import type { Read } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { findAddress, type PersonAddress } from './links.store.ts'
 
 /** The language that somebody reads: their own choice, else that of the market. */
-export const localeFor = (chosen: string | null, namespace: Namespace): Locale =>
+export const localeFor = (chosen: string | null, namespace: Market): Locale =>
   locales.find((each) => each === chosen) ?? editionOf(namespace).defaultLocale
 
 export const nameOf = ({ first_name, last_name }: Pick<PersonAddress, 'first_name' | 'last_name'>): string =>
@@ -16,7 +16,7 @@ export const nameOf = ({ first_name, last_name }: Pick<PersonAddress, 'first_nam
 type Telling = {
   personId: string
   template: MailTemplate
-  namespace: Namespace
+  namespace: Market
   at: string
   facts?: Readonly<Record<string, string>>
 }

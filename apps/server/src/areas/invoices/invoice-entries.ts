@@ -1,10 +1,10 @@
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
-import type { EnteredLine } from '@fettle/domain/price-lists/price-line'
+import type { LineInput } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { priceLines } from '#areas/price-lists/price-lists.port'
@@ -15,7 +15,7 @@ import type { Tx } from '#platform/database/transaction'
 export type InvoiceEntries = Omit<InputOf<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
 
 /** Lines as they may be kept: those from a price list at what was agreed for the work, or else at the list. */
-export const invoiceLines = async (occasion: Occasion, held: HeldJob, lines: readonly EnteredLine[]): Promise<Line[]> =>
+export const invoiceLines = async (occasion: Occasion, held: HeldJob, lines: readonly LineInput[]): Promise<Line[]> =>
   priceLines(occasion, held, { lines, former: await agreedLines(occasion.tx, held.job) })
 
 type Written = Omit<InvoiceEntries, 'lines' | 'attachmentUuids'> & { readonly lines: readonly Line[] }
@@ -31,7 +31,7 @@ export const contentOf = (entries: Written, kind: InvoiceKind): InvoiceContent =
 })
 
 /** The columns of what was entered, with what the lines come to. */
-export const columnsOf = (entries: Written, namespace: Namespace) => {
+export const columnsOf = (entries: Written, namespace: Market) => {
   const edition = editionOf(namespace)
   const { net, tax, gross } = invoiceTotals({ lines: entries.lines, supplyOn: entries.suppliedOn }, edition)
   return {

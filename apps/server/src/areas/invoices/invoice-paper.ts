@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
 import { tableOf, totalsOf } from '#areas/quotes/quotes.port'
 import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
@@ -10,7 +10,7 @@ export type InvoicePaper = {
   invoice: InvoiceView
   around: JobSurroundings
   head: Letterhead
-  namespace: Namespace
+  namespace: Market
   now: number
 }
 

@@ -1,7 +1,7 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { dayMillis } from '@fettle/domain/kernel/calendar'
+import { dayMs } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '#platform/testing/stage'
 import { type Cast, hired, line, openCast, reported, type Stage, standing, versionOf } from '../../stage/cast.ts'
@@ -110,7 +110,7 @@ describe('answers', () => {
     cast.theatre.now = Date.parse(`${dueOn}T12:00:00Z`)
     expect([await inBuckets(), (await get(uuid)).isOverdue]).toEqual([['all-open', 'due'], false])
     const counted = (await cast.call(cast.owner, invoicesMethods.counts, {})).counts
-    cast.theatre.now += dayMillis
+    cast.theatre.now += dayMs
     expect([await inBuckets(cast.owner), (await get(uuid)).isOverdue]).toEqual([['all-open', 'overdue'], true])
     const later = (await cast.call(cast.owner, invoicesMethods.counts, {})).counts
     expect([later['all-open'], (later.overdue ?? 0) > (counted.overdue ?? 0)]).toEqual([counted['all-open'], true])

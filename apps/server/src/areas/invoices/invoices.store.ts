@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { statement } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -48,7 +48,7 @@ export const invoicedBeside = async (read: Read, of: { jobId: string; except: st
       and(
         eq(invoices.jobId, of.jobId),
         ne(invoices.id, of.except),
-        inArray(invoices.state, [...openInvoiceStates, ...settledInvoiceStates]),
+        inArray(invoices.state, [...openInvoiceStates, ...paidInvoiceStates]),
       ),
     )
   return Number(row?.gross ?? 0)

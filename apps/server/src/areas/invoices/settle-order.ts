@@ -1,4 +1,4 @@
-import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import { type HeldJob, type Occasion, tellNews } from '#areas/work-orders/work-orders.port'
 import { invoicesOfOrder } from './invoices.store.ts'
 
@@ -9,6 +9,6 @@ export const settleOrderIfPaid = async (occasion: Occasion, { file, job }: HeldJ
   if (file.order.state !== 'invoice_outstanding') return
   const all = await occasion.tx.as(file.record.clientTenantId, () => invoicesOfOrder(occasion.tx, job.workOrderId))
   if (all.some(({ state }) => isOneOf(openInvoiceStates, state))) return
-  const final = all.find(({ kind, state }) => kind === 'final' && isOneOf(settledInvoiceStates, state))
+  const final = all.find(({ kind, state }) => kind === 'final' && isOneOf(paidInvoiceStates, state))
   if (final) await tellNews(occasion, file, { kind: 'all_settled', jobId: final.jobId })
 }

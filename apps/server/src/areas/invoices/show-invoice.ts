@@ -1,15 +1,15 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
-import { may } from '@fettle/domain/access/actor'
+import { hasPermission } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { approveInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
-import type { Millis } from '@fettle/domain/kernel/time'
-import { isPastDue } from '@fettle/domain/work-orders/facts-at'
+import type { EpochMs } from '@fettle/domain/kernel/time'
+import { isPastDue } from '@fettle/domain/work-orders/project-facts'
 import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
 import { latestPayment, type PaymentRecord, walletStanding } from '#areas/wallets/wallets.port'
@@ -57,7 +57,7 @@ const invoiceAbilities = (
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
 }
 
-const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) => ({
+const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: EpochMs) => ({
   ...showPaper(record, around),
   kind: record.kind as InvoiceView['kind'],
   recordedSide: record.recordedSide as InvoiceView['recordedSide'],
@@ -77,7 +77,7 @@ const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: Millis) =>
 })
 
 const isPayable = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
-  state === 'approved' && actor.side === 'client' && may(actor, 'invoices.pay')
+  state === 'approved' && actor.side === 'client' && hasPermission(actor, 'invoices.pay')
 
 /** Only what was approved was ever paid from a wallet. */
 const paymentsSeen = ({ state }: InvoiceRecord, { actor }: Reader): boolean =>
@@ -112,7 +112,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   return {
     ...factsOf(record, around, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
-    lines: showLines(record.lines as LineEntry[], totals),
+    lines: showLines(record.lines as LineFields[], totals),
     totals: showTotals(totals),
     authorised: around.authorised === null ? null : { amount: around.authorised, currency },
     invoicedBefore: { amount: before, currency },

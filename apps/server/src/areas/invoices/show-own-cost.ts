@@ -1,5 +1,5 @@
 import type { OwnCostView } from '@fettle/contracts/invoices/costs.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
 import { hungOn } from '#areas/attachments/attachments.port'
@@ -35,7 +35,7 @@ export const showOwnCosts = async (
     recordedBy: names.get(record.recordedByMembershipId) || null,
     recordedAt: record.recordedAt,
     version: record.version,
-    can: record.removedAt === null && may(actor, 'costs.record') ? ['correct', 'remove'] : [],
+    can: record.removedAt === null && hasPermission(actor, 'costs.record') ? ['correct', 'remove'] : [],
     cannot: {},
   }))
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '@fettle/domain/issues/issue'
 import type { IssueEvent } from '@fettle/domain/issues/issue-events'
 import { type IssueKind, issueMachine } from '@fettle/domain/issues/issue-states'
-import { step } from '@fettle/domain/kernel/machine'
+import { transition } from '@fettle/domain/kernel/machine'
 import {
   eventPlace,
   type HeldJob,
@@ -38,7 +38,7 @@ export const resolveIssuesAbout = async (
   { file, job }: HeldJob,
   subjectId: string,
 ): Promise<void> => {
-  const state = step(issueMachine, 'open', 'resolve') ?? 'open'
+  const state = transition(issueMachine, 'open', 'resolve') ?? 'open'
   const { jobId, workOrderId } = job
   const resolved = await resolveAbout(tx, { jobId, subjectId }, { state, at })
   const events = resolved.map(

@@ -1,7 +1,7 @@
 import type { IssueView } from '@fettle/contracts/issues/issues.methods'
 import { abilities } from '@fettle/domain/access/abilities'
 import type { Actor } from '@fettle/domain/access/actor'
-import { maySettle } from '@fettle/domain/issues/issue-decisions'
+import { canResolve } from '@fettle/domain/issues/issue-decisions'
 import { issuePolicy } from '@fettle/domain/issues/issue-policy'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
 import { memberNames, readSurroundings, type Surroundings } from '#areas/work-orders/work-orders.port'
@@ -16,7 +16,7 @@ const issueAbilities = (record: IssueRecord, { around, people }: Surroundings, a
   if (around.state === 'customer_cancelled') return noAbilities
   const thing = issueOf(record, people)
   return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, thing), {
-    closed: maySettle(thing, actor) ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
+    closed: canResolve(thing, actor) ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
   })
 }
 

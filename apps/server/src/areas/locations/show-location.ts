@@ -1,5 +1,5 @@
 import type { LocationView } from '@fettle/contracts/locations/locations.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { positionOf, trailOf } from './locations.store.ts'
@@ -42,9 +42,9 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
     childCount: location.childCount,
     openWorkOrders,
     version: location.version,
-    can: verbs.filter(([, permission]) => may(actor, permission)).map(([verb]) => verb),
+    can: verbs.filter(([, permission]) => hasPermission(actor, permission)).map(([verb]) => verb),
     cannot: Object.fromEntries(
-      verbs.filter(([, permission]) => !may(actor, permission)).map(([verb]) => [verb, 'permission_missing']),
+      verbs.filter(([, permission]) => !hasPermission(actor, permission)).map(([verb]) => [verb, 'permission_missing']),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { cutAtMentions, type Mention, type MessageRun, mentionedBy, wordsWith } from '@fettle/domain/messages/mentions'
+import { type Mention, type MessageRun, mentionedBy, parseMentions, renderRuns } from '@fettle/domain/messages/mentions'
 import { colleaguesOn } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { Invalid, Refused } from '#platform/runner/refusal'
@@ -53,13 +53,13 @@ export const readWords = async (
   { text, mentions, on }: Said & { readonly on: Conversation },
 ): Promise<Words> => {
   if (mentions.length === 0) return { text, runs: null, called: [] }
-  const runs = cutAtMentions(text, mentions)
+  const runs = parseMentions(text, mentions)
   if (!runs) throw new Invalid([{ field: 'mentions', code: 'mention_misplaced' }])
   const ids = mentionedBy(runs)
   const called = (await callable(read, actor, { on })).filter(({ userUuid }) => ids.includes(userUuid))
   if (called.length < ids.length) throw new Refused('mentioned_cannot_see_messages')
   const names = new Map(called.map(({ userUuid, name }) => [userUuid, name]))
-  return { text: wordsWith(runs, names).text, runs, called }
+  return { text: renderRuns(runs, names).text, runs, called }
 }
 
 type Calling = { readonly called: readonly Called[]; readonly on: Conversation; readonly subjectId: string }

@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { MessageRun } from '@fettle/domain/messages/mentions'
-import type { Reading } from '@fettle/domain/messages/read-by'
+import type { ReadReceipt } from '@fettle/domain/messages/read-receipts'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import type { Conversation } from './find-conversation.ts'
@@ -132,7 +132,7 @@ type ReadingRow = {
 }
 
 /** How far everybody who takes part in a conversation of the caller has read. */
-export const findReadings = async (read: Read, threadId: string): Promise<Reading[]> => {
+export const findReadings = async (read: Read, threadId: string): Promise<ReadReceipt[]> => {
   const rows = await read.rows<ReadingRow>('message-readings', 'select * from conversation_reads($1)', [threadId])
   return rows.map((row) => ({
     tenantId: row.tenant_id,

@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { isHired } from '@fettle/domain/messages/message'
-import { type ReadMark, readMarks } from '@fettle/domain/messages/read-by'
+import { type ReadReceiptOf, readReceipts } from '@fettle/domain/messages/read-receipts'
 import { jobState } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import type { Conversation } from './find-conversation.ts'
@@ -11,11 +11,11 @@ export const readMarksOf = async (
   read: Read,
   actor: Actor,
   { threadId, kind, jobId }: Conversation,
-): Promise<ReadonlyMap<string, readonly ReadMark[]>> => {
+): Promise<ReadonlyMap<string, readonly ReadReceiptOf[]>> => {
   const [readings, state] = await Promise.all([
     findReadings(read, threadId),
     kind === 'job' && jobId !== null ? jobState(read, jobId) : undefined,
   ])
   const isKnown = kind === 'order' || (state !== undefined && isHired(state))
-  return readMarks(readings, { ...actor, isKnown })
+  return readReceipts(readings, { ...actor, isKnown })
 }

@@ -5,8 +5,8 @@ import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { type Locale, locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { loadWords } from '@fettle/words/load-words'
-import { mailWords } from '@fettle/words/mail-words'
+import { loadMessages } from '@fettle/words/load-messages'
+import { mailMessages } from '@fettle/words/mail-messages'
 import type pg from 'pg'
 import type { FileStore } from '#platform/files/file-store'
 import type { Reception, Reply, ReplyDesk, ReplyFile } from '#platform/mail/reply-server'
@@ -39,12 +39,12 @@ const localeOf = ({ locale, namespace }: Member): Locale =>
 
 /** The sentence that goes back to the sender, in their language. */
 const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<string> => {
-  const { refusals } = await loadWords(locale)
+  const { refusals } = await loadMessages(locale)
   const [code, facts] =
     problem instanceof Refused
       ? [problem.code, problem.facts ?? {}]
       : [problem.problems[0]?.code ?? '', problem.problems[0]?.facts ?? {}]
-  const text = (refusals as Readonly<Record<string, string>>)[code] ?? mailWords(locale).replyRefused
+  const text = (refusals as Readonly<Record<string, string>>)[code] ?? mailMessages(locale).replyRefused
   return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     String((facts as Readonly<Record<string, string | number>>)[name] ?? ''),
   )
@@ -100,7 +100,7 @@ export const replyDesk = ({ secret, pool, performAs, files, now }: Parts): Reply
     const member = place && (await findMember(pool, place.memberNumber))
     if (!member) return { outcome: 'refused', why: 'Nobody is reached here.' }
     const locale = localeOf(member)
-    const words = mailWords(locale)
+    const words = mailMessages(locale)
     if (reply.from.toLowerCase() !== member.email.toLowerCase())
       return { outcome: 'refused', why: words.replyFromElsewhere }
     const { subject } = place

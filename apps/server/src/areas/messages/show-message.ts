@@ -1,8 +1,8 @@
 import type { MessageView } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { wordsWith } from '@fettle/domain/messages/mentions'
-import type { ReadMark } from '@fettle/domain/messages/read-by'
+import { renderRuns } from '@fettle/domain/messages/mentions'
+import type { ReadReceiptOf } from '@fettle/domain/messages/read-receipts'
 import { hungOn } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import type { Conversation } from './find-conversation.ts'
@@ -11,10 +11,10 @@ import { type MessageRecord, peopleOf } from './messages.store.ts'
 /** Under which role files hang on a message: those of an order's conversation are shown to nobody who was merely asked. */
 export const fileRoles = { job: '', order: 'order-talk' } as const
 
-type Shown = { actor: Actor; on: Conversation; marks?: ReadonlyMap<string, readonly ReadMark[]> }
+type Shown = { actor: Actor; on: Conversation; marks?: ReadonlyMap<string, readonly ReadReceiptOf[]> }
 
 const wordsOf = ({ text, runs }: MessageRecord, names: ReadonlyMap<string, string>) =>
-  runs === null ? { text, mentions: [] } : wordsWith(runs, names)
+  runs === null ? { text, mentions: [] } : renderRuns(runs, names)
 
 /** Messages with their authors, their files, and who has read up to them. */
 export const showMessages = async (

@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Note } from '@fettle/domain/notes/note'
-import { withoutNames } from '@fettle/domain/notes/note-text'
+import { stripMentionNames } from '@fettle/domain/notes/note-text'
 import { and, desc, eq, or } from 'drizzle-orm'
 import { type Parents, sharedScope } from '#areas/work-orders/work-orders.port'
 import { cappedCount } from '#platform/database/capped-count'
@@ -53,7 +53,7 @@ export const insertNote = async (tx: Tx, note: Note, place: Place): Promise<void
     authorTenantId: tx.tenantId,
     authorMembershipId: note.authorMembershipUuid,
     isShared: note.isShared,
-    blocks: withoutNames(note.blocks),
+    blocks: stripMentionNames(note.blocks),
     createdAt: toInstant(note.writtenAt),
   }))
 
@@ -63,7 +63,7 @@ export const saveNote = async (tx: Tx, before: NoteRecord, note: Note): Promise<
   const [row] = await tx.db
     .update(notes)
     .set({
-      blocks: withoutNames(note.blocks),
+      blocks: stripMentionNames(note.blocks),
       editedAt: instantOf(note.editedAt),
       deletedAt: instantOf(note.deletedAt),
       version: before.version + 1,

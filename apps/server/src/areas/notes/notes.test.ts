@@ -3,7 +3,7 @@ import { notificationsMethods } from '@fettle/contracts/notifications/notificati
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { noteWords } from '@fettle/domain/notes/note-text'
+import { noteText } from '@fettle/domain/notes/note-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, invited, openCast, type Stage } from '../../stage/cast.ts'
@@ -22,7 +22,7 @@ const asTrade = ({ jobUuid }: Stage) => ({ jobUuid })
 const write = (who: Player, of: object, text: string) =>
   cast.call(who, notesMethods.write, { ...of, blocks: says(text) })
 const textsFor = async (who: Player, of: Record<string, string>) =>
-  (await cast.call(who, notesMethods.list, of)).map(({ blocks }) => noteWords(blocks))
+  (await cast.call(who, notesMethods.list, of)).map(({ blocks }) => noteText(blocks))
 const newsOf = async (who: Player) => (await cast.call(who, notificationsMethods.list)).map(({ name }) => name)
 
 describe('a note', () => {
@@ -69,7 +69,7 @@ describe('a note', () => {
       'note_of_another',
     )
     const edited = await cast.call(cast.manager, notesMethods.edit, { ...one, blocks: says('Key at 5') })
-    expect([noteWords(edited.blocks), edited.version]).toEqual(['Key at 5', 2])
+    expect([noteText(edited.blocks), edited.version]).toEqual(['Key at 5', 2])
     expect(await codeOf(cast.call(cast.manager, notesMethods.remove, one))).toBe('stale_version')
     const gone = await cast.call(cast.manager, notesMethods.remove, { ...one, version: 2 })
     expect([gone.blocks, gone.can, gone.deletedAt === null]).toEqual([[], [], false])
@@ -81,7 +81,7 @@ describe('a note', () => {
     const stage = await hired(cast)
     const blocks = says('Please call back, ', cast.finance.membership.id)
     const note = await cast.call(cast.manager, notesMethods.write, { ...asClient(stage), blocks })
-    expect(noteWords(note.blocks)).toBe('Please call back, @Stage FIN')
+    expect(noteText(note.blocks)).toBe('Please call back, @Stage FIN')
     const { rows } = await cast.theatre.pools.owner.query('select blocks::text as text from notes where id = $1', [
       note.uuid,
     ])

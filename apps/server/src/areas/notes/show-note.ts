@@ -1,8 +1,8 @@
 import type { NoteView } from '@fettle/contracts/notes/notes.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
-import type { Context } from '@fettle/domain/access/context'
-import { noteIsShut } from '@fettle/domain/notes/note'
-import { mentionedIn, withNames } from '@fettle/domain/notes/note-text'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import type { DecisionContext } from '@fettle/domain/access/decision-context'
+import { isNoteLocked } from '@fettle/domain/notes/note'
+import { mentionedIn, resolveMentions } from '@fettle/domain/notes/note-text'
 import { memberNames, tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -14,15 +14,19 @@ import { noteOf } from './take-note.ts'
 const verbs = ['edit', 'remove']
 
 /** What belongs to others is not offered; one's own that has grown too old says why. */
-const noteAbilities = (record: NoteRecord, context: Context): WireAbilities => {
-  const shut = noteIsShut(noteOf(record), context)
-  if (shut === undefined && may(context.actor, 'notes.write')) return { can: verbs, cannot: {} }
+const noteAbilities = (record: NoteRecord, context: DecisionContext): WireAbilities => {
+  const shut = isNoteLocked(noteOf(record), context)
+  if (shut === undefined && hasPermission(context.actor, 'notes.write')) return { can: verbs, cannot: {} }
   if (shut !== 'note_window_passed') return noAbilities
   return { can: [], cannot: Object.fromEntries(verbs.map((verb) => [verb, shut])) }
 }
 
 /** Notes as a reader sees them, with the names of today. */
-export const showNotes = async (read: Read, records: readonly NoteRecord[], context: Context): Promise<NoteView[]> => {
+export const showNotes = async (
+  read: Read,
+  records: readonly NoteRecord[],
+  context: DecisionContext,
+): Promise<NoteView[]> => {
   const [names, firms] = await Promise.all([
     memberNames(
       read,
@@ -39,7 +43,7 @@ export const showNotes = async (read: Read, records: readonly NoteRecord[], cont
     jobUuid: record.jobId,
     isShared: record.isShared,
     contractorName: record.contractorTenantId === null ? null : (firms.get(record.contractorTenantId) ?? null),
-    blocks: withNames(record.blocks, names),
+    blocks: resolveMentions(record.blocks, names),
     authorName: names.get(record.authorMembershipId) ?? '',
     authorSide: record.authorTenantId === record.clientTenantId ? 'client' : 'contractor',
     at: record.createdAt,

@@ -1,14 +1,14 @@
-import { type Actor, grantOf, may } from '@fettle/domain/access/actor'
-import { linkNewsGrants } from '@fettle/domain/access/by-link'
+import { type Actor, grantOf, hasPermission } from '@fettle/domain/access/actor'
+import { guestNotificationGrants } from '@fettle/domain/access/guest-access'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { mailDueAt } from '@fettle/domain/notifications/mail-times'
 import {
-  mailWay,
+  guestSettings,
+  mailDelivery,
   type NotificationSettings,
-  settingsByLink,
-  settingsOf,
+  toSettings,
 } from '@fettle/domain/notifications/notification-settings'
-import { eventPermission, isWorthMail, topicOf } from '@fettle/domain/notifications/notification-topics'
+import { eventPermission, isMailable, topicOf } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import type { JobTask } from '#platform/runner/area'
@@ -43,9 +43,9 @@ export type Reader = { readonly row: MemberRow; readonly actor: Actor; readonly 
 /** A member as an actor with what they chose. */
 export const readerOf = (row: MemberRow): Reader => {
   const known = actorFrom({ person: null }, row)
-  const actor = row.link_id ? { ...known, grants: linkNewsGrants } : known
+  const actor = row.link_id ? { ...known, grants: guestNotificationGrants } : known
   const { chosen, wants_mail: wantsMail } = row
-  const settings = row.link_id ? settingsByLink(wantsMail) : settingsOf(actor.role, { chosen, wantsMail })
+  const settings = row.link_id ? guestSettings(wantsMail) : toSettings(actor.role, { chosen, wantsMail })
   return { row, actor, settings }
 }
 
@@ -62,7 +62,7 @@ const planMails = async (tx: Tx, at: string): Promise<void> => {
 /** Whether a member may know of what happened. */
 export const mayKnow = (actor: Actor, event: string): boolean => {
   const permission = eventPermission(event, actor.side)
-  return permission !== undefined && may(actor, permission)
+  return permission !== undefined && hasPermission(actor, permission)
 }
 
 /** Whether a piece of news is about work that a member can see. */
@@ -89,13 +89,14 @@ const addressees = (readers: readonly Reader[], news: NewsRow): readonly Reader[
 
 const mailsAbout = (news: NewsRow, readers: readonly Reader[]): Waiting[] => {
   const topic = topicOf(news.name)
-  if (topic === undefined || !isWorthMail(news.name)) return []
+  if (topic === undefined || !isMailable(news.name)) return []
   const isTalk = news.thread_id !== null
   const seeing = readers.filter(
-    (reader) => may(reader.actor, 'notifications.view') && mayKnow(reader.actor, news.name) && sees(reader, news),
+    (reader) =>
+      hasPermission(reader.actor, 'notifications.view') && mayKnow(reader.actor, news.name) && sees(reader, news),
   )
   return (isTalk ? takePart(seeing, news) : addressees(seeing, news)).flatMap(({ row, actor, settings }) => {
-    const way = mailWay(settings, news.name)
+    const way = mailDelivery(settings, news.name)
     if (way === undefined) return []
     const clock = { ...settings, zone: zoneOf(row.time_zone, actor.namespace) }
     const due_at = toInstant(mailDueAt(clock, news.at.getTime(), { way, isTalk }))

@@ -1,10 +1,10 @@
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { newsPath } from '@fettle/domain/notifications/news-path'
-import { loadWords } from '@fettle/words/load-words'
-import { mailWords } from '@fettle/words/mail-words'
-import { tellFacts, whoDidWhat } from '@fettle/words/tell-facts'
+import { notificationPath } from '@fettle/domain/notifications/notification-path'
+import { actorSentence, formatEvent } from '@fettle/words/format-event'
+import { loadMessages } from '@fettle/words/load-messages'
+import { mailMessages } from '@fettle/words/mail-messages'
 import type { Tx } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { MailItem } from '#platform/mail/mail-store'
@@ -80,7 +80,7 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
         ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
         // By a link one writes on the page that it opens. News of several things is answered line by line.
         ...(door ? {} : { answers: talk ? answersOf(actor, talk) : `${actor.membershipId}` }),
-        more: left > 0 ? mailWords(locale).more.replace('{count}', String(left)) : '',
+        more: left > 0 ? mailMessages(locale).more.replace('{count}', String(left)) : '',
         ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
       },
       // One conversation is quoted above and answered by the mail itself.
@@ -104,8 +104,8 @@ const itemsOf = async (
   { row, actor }: Reader,
   locale: (typeof locales)[number],
 ): Promise<MailItem[]> => {
-  const { lists } = await loadWords(locale)
-  const { talkOne, talkMany } = mailWords(locale)
+  const { lists } = await loadMessages(locale)
+  const { talkOne, talkMany } = mailMessages(locale)
   const zone = zoneOf(row.time_zone, actor.namespace)
   const sentences = lists.event as Readonly<Record<string, string>>
   return lines.map((line) => {
@@ -113,16 +113,16 @@ const itemsOf = async (
     const told =
       name === 'message.sent'
         ? (facts.count === 1 ? talkOne : talkMany).replace('{count}', String(facts.count))
-        : tellFacts(sentences[name] ?? name, facts, { lists, locale, zone, isPaper: true })
+        : formatEvent(sentences[name] ?? name, facts, { lists, locale, zone, isPaper: true })
     const who = line.actor_name ?? (name === 'message.sent' ? (tenant ?? '') : 'Fettle')
     return {
-      text: whoDidWhat(who, told),
+      text: actorSentence(who, told),
       below: [
         `#${line.number} ${line.title}`,
         ...(tenant && who !== tenant ? [tenant] : []),
         momentText(toInstant(line.at.getTime()), locale, zone),
       ].join(' · '),
-      path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${newsPath(actor.side, {
+      path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${notificationPath(actor.side, {
         name,
         workOrderUuid: line.work_order_uuid,
         jobUuid: line.job_uuid,

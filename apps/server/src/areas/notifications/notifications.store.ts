@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { unwantedEvents } from '@fettle/domain/notifications/notification-settings'
-import { quietEvents } from '@fettle/domain/notifications/notification-topics'
+import { derivedEvents } from '@fettle/domain/notifications/notification-topics'
 import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
@@ -28,7 +28,7 @@ const unread = `(a.at > coalesce(k.read_at, '-infinity') and a.at > $5::timestam
 
 /** What merely follows from other events, and what the reader does not want to hear of. */
 const leftOut = async (read: Read, actor: Actor): Promise<readonly string[]> => [
-  ...quietEvents,
+  ...derivedEvents,
   ...unwantedEvents(await findOwnSettings(read, actor)),
 ]
 

@@ -3,7 +3,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import {
   type NotificationSettings,
   type StoredSettings,
-  settingsOf,
+  toSettings,
 } from '@fettle/domain/notifications/notification-settings'
 import type { Read, Tx } from '#platform/database/transaction'
 
@@ -21,7 +21,7 @@ export const findOwnSettings = async (read: Read, actor: Actor): Promise<OwnSett
     [actor.tenantId, actor.membershipUuid],
   )
   return {
-    ...settingsOf(actor.role, row && { chosen: row.chosen, wantsMail: row.wants_mail }),
+    ...toSettings(actor.role, row && { chosen: row.chosen, wantsMail: row.wants_mail }),
     zone: zoneOf(row?.time_zone ?? null, actor.namespace),
     version: row?.version ?? 1,
   }

@@ -1,7 +1,7 @@
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import type { OfferedItem } from '@fettle/domain/price-lists/price-line'
-import { priceListStanding, upliftedPrice } from '@fettle/domain/price-lists/price-list'
+import { priceListStatus, upliftedPrice } from '@fettle/domain/price-lists/price-list'
 import type { Read } from '#platform/database/transaction'
 import { itemsByKey } from './price-items.store.ts'
 import { listsFor } from './price-lists.store.ts'
@@ -31,7 +31,7 @@ export const sidesOfJob = async (read: Read, jobId: string): Promise<Sides | und
 
 /** The lists from which a contractor may quote for a client on a day. */
 export const openLists = async (read: Read, { day, ...of }: Offer): Promise<OpenList[]> =>
-  (await listsFor(read, of)).filter((list) => priceListStanding({ ...list, isArchived: false }, day) === 'open')
+  (await listsFor(read, of)).filter((list) => priceListStatus({ ...list, isArchived: false }, day) === 'open')
 
 /** What an item costs with the uplift of its list. */
 export const priceOf = ({ unitPrice }: PriceItemRecord, { currency, uplift }: OpenList) =>

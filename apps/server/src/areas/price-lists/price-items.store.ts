@@ -1,4 +1,4 @@
-import type { PriceItemEntry } from '@fettle/domain/price-lists/price-list-import'
+import type { PriceItemInput } from '@fettle/domain/price-lists/price-list-import'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
@@ -74,7 +74,7 @@ export const endItems = async (tx: Tx, listId: string, { codes, at }: { codes: r
     .where(present(tx.tenantId, [listId], inArray(byCode, lower)))
 }
 
-export type NewItem = PriceItemEntry & { readonly revision: number }
+export type NewItem = PriceItemInput & { readonly revision: number }
 
 /** Puts items on a list in one statement. */
 export const insertItems = async (

@@ -1,5 +1,5 @@
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { type EnteredLine, judgeLine } from '@fettle/domain/price-lists/price-line'
+import { type LineInput, validateLine } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
 import { Invalid } from '#platform/runner/refusal'
@@ -13,13 +13,13 @@ import { offeredItems } from './offered-items.ts'
 export const priceLines = async (
   { tx, now }: Occasion,
   { file, job }: HeldJob,
-  { lines, former = [] }: { lines: readonly EnteredLine[]; former?: readonly Line[] },
+  { lines, former = [] }: { lines: readonly LineInput[]; former?: readonly Line[] },
 ): Promise<Line[]> => {
   const { clientTenantId, contractorTenantId } = job
   const day = localDateOf(file.record.timeZone, now)
   const named = lines.flatMap(({ priceItemUuid }) => priceItemUuid ?? [])
   const offered = await offeredItems(tx, { clientTenantId, contractorTenantId, day }, named)
-  const judged = lines.map((line) => judgeLine(line, offered.get(line.priceItemUuid ?? ''), former))
+  const judged = lines.map((line) => validateLine(line, offered.get(line.priceItemUuid ?? ''), former))
   const problems = judged.flatMap((each, place) =>
     each.ok ? [] : [{ field: `lines.${place}.unit_price`, code: each.code }],
   )

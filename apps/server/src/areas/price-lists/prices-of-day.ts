@@ -1,8 +1,8 @@
-import type { ListSays } from '@fettle/domain/approvals/against-list'
+import type { PriceListFindings } from '@fettle/domain/approvals/price-list-comparison'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { priceListStanding, priceOn, upliftedPrice } from '@fettle/domain/price-lists/price-list'
+import { priceListStatus, priceOn, upliftedPrice } from '@fettle/domain/price-lists/price-list'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { Read } from '#platform/database/transaction'
 import { itemVersions, type VersionRow } from './price-items.store.ts'
@@ -22,7 +22,7 @@ const itemsOf = ({ lines }: Priced): string[] => lines.flatMap(({ priceItem }) =
  * What the reader's own price lists say of documents, one answer each. An item keeps to its list and code: of its versions the one that
  * stood on the day counts, with what its contractor's prices lie above the list today, whether the list is still in use or not.
  */
-export const pricesOfDay = async (read: Read, documents: readonly Priced[]): Promise<ListSays[]> => {
+export const pricesOfDay = async (read: Read, documents: readonly Priced[]): Promise<PriceListFindings[]> => {
   const contractorIds = [...new Set(documents.map(({ contractorTenantId }) => contractorTenantId))]
   const [lists, versions] = await Promise.all([
     listsWithTerms(read, contractorIds),
@@ -33,7 +33,7 @@ export const pricesOfDay = async (read: Read, documents: readonly Priced[]): Pro
     const isBound = lists.some(
       ({ list, uplifts }) =>
         (list.isForAll || uplifts.has(contractorTenantId)) &&
-        priceListStanding({ ...list, isArchived: list.archivedAt !== null }, day) === 'open',
+        priceListStatus({ ...list, isArchived: list.archivedAt !== null }, day) === 'open',
     )
     const priceOf = (rows: readonly VersionRow[]) => {
       const known = lists.find(({ list }) => list.id === rows[0]?.listId)

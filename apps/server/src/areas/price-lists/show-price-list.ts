@@ -1,8 +1,8 @@
 import type { PriceItemView, PriceListView } from '@fettle/contracts/price-lists/price-lists.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Currency } from '@fettle/domain/kernel/money'
-import { priceListStanding } from '@fettle/domain/price-lists/price-list'
+import { priceListStatus } from '@fettle/domain/price-lists/price-list'
 import { marketOf, tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -13,7 +13,7 @@ import type { PriceItemRecord, PriceListRecord } from './price-lists.tables.ts'
 type Reader = { readonly actor: Actor; readonly now: number }
 
 const abilitiesOf = (isArchived: boolean, actor: Actor): Pick<PriceListView, 'can' | 'cannot'> => {
-  if (!may(actor, 'price-lists.edit')) return { can: [], cannot: {} }
+  if (!hasPermission(actor, 'price-lists.edit')) return { can: [], cannot: {} }
   if (!isArchived) return { can: ['edit', 'archive'], cannot: {} }
   return { can: ['restore'], cannot: { edit: 'price_list_archived' } }
 }
@@ -51,7 +51,7 @@ export const showPriceLists = async (
         }))
         .sort((one, other) => one.contractorName.localeCompare(other.contractorName)),
       itemCount: counts.get(id) ?? 0,
-      standing: priceListStanding({ validFrom, validTo, isArchived }, today),
+      standing: priceListStatus({ validFrom, validTo, isArchived }, today),
       version,
       ...abilitiesOf(isArchived, actor),
     }

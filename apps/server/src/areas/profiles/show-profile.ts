@@ -1,5 +1,5 @@
 import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { companyFilesOn, logoUrlOf } from '#areas/attachments/attachments.port'
 import { knownCompany } from '#areas/contractors/contractors.port'
 import type { Read } from '#platform/database/transaction'
@@ -44,6 +44,6 @@ export const showProfile = async (read: Read, actor: Actor, contractorUuid: stri
       version,
     })),
     version: said?.version ?? 0,
-    can: tenantId === actor.tenantId && may(actor, 'profiles.edit') ? ['edit'] : [],
+    can: tenantId === actor.tenantId && hasPermission(actor, 'profiles.edit') ? ['edit'] : [],
   }
 }

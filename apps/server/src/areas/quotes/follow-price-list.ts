@@ -1,4 +1,4 @@
-import { takesQuoteAtOnce } from '@fettle/domain/price-lists/takes-at-once'
+import { isQuoteAutoAccepted } from '@fettle/domain/price-lists/quote-auto-acceptance'
 import { acceptQuote } from '@fettle/domain/quotes/quote-decisions'
 import { chainStandings } from '#areas/approvals/approvals.port'
 import { findAppointments } from '#areas/contractors/contractors.port'
@@ -15,7 +15,7 @@ const isTakenAtOnce = async ({ tx }: Occasion, { record, held: { file } }: Taken
   const { minimumQuotes, quotesDue } = file.order
   const contractorsAsked = file.jobs.filter(({ state }) => state !== 'lost' && state !== 'cancelled').length
   const quote = { kind, gross, contractorsAsked, minimumQuotes, isTender: quotesDue !== null }
-  return appointment !== undefined && takesQuoteAtOnce(quote, appointment)
+  return appointment !== undefined && isQuoteAutoAccepted(quote, appointment)
 }
 
 /** Whether somebody of the client must look all the same: a rule decides, papers are missing, or accepting would be refused. */

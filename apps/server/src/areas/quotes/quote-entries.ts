@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { kindByLines, type Quote, type QuoteContent, quoteTotals } from '@fettle/domain/quotes/quote'
@@ -28,7 +28,7 @@ export const contentOf = (entries: QuoteEntries, lines: readonly Line[], { file,
 export const columnsOf = (
   content: QuoteContent,
   entries: Pick<QuoteEntries, 'startOn' | 'durationDays'>,
-  namespace: Namespace,
+  namespace: Market,
 ) => {
   const edition = editionOf(namespace)
   const { net, tax, gross } = quoteTotals(content, edition)

@@ -1,6 +1,11 @@
 import { editionOf } from '@fettle/domain/editions/editions'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
-import { type Acceptance, acceptQuote, askForQuoteApproval, rejectQuote } from '@fettle/domain/quotes/quote-decisions'
+import {
+  acceptQuote,
+  askForQuoteApproval,
+  type QuoteAcceptance,
+  rejectQuote,
+} from '@fettle/domain/quotes/quote-decisions'
 import type { PaperMoves } from '#areas/approvals/approvals.port'
 import { refuseUnvetted } from '#areas/verifications/verifications.port'
 import { holdOn, type Occasion, tellNews } from '#areas/work-orders/work-orders.port'
@@ -13,7 +18,7 @@ import { moveQuote, quoteOf, type TakenQuote } from './take-quote.ts'
 export const acceptanceOf = async (
   { tx, actor, now }: Occasion,
   { file, job }: TakenQuote['held'],
-): Promise<Acceptance> => ({
+): Promise<QuoteAcceptance> => ({
   actor,
   at: now,
   edition: editionOf(actor.namespace),

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
 import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
@@ -11,7 +11,7 @@ export type QuotePaper = {
   quote: QuoteView
   around: JobSurroundings
   head: Letterhead
-  namespace: Namespace
+  namespace: Market
   now: number
 }
 

@@ -1,7 +1,7 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { dayMillis } from '@fettle/domain/kernel/calendar'
+import { dayMs } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/tasks'
@@ -74,7 +74,7 @@ describe('answers', () => {
     const stage = await invited(cast)
     const quote = await submitted(stage, { validUntil: '2026-03-03' })
     const before = cast.theatre.now
-    cast.theatre.now = Date.parse('2026-03-04T00:00:00Z') + dayMillis
+    cast.theatre.now = Date.parse('2026-03-04T00:00:00Z') + dayMs
     const seen = await get(quote.uuid)
     expect([seen.state, seen.can]).toEqual(['expired', []])
     const expire = cast.theatre.engine.areas.find((area) => area.tasks?.['expire-quotes'])?.tasks?.['expire-quotes']

@@ -1,4 +1,4 @@
-import { step } from '@fettle/domain/kernel/machine'
+import { transition } from '@fettle/domain/kernel/machine'
 import type { QuoteEvent, VariationEvent } from '@fettle/domain/quotes/quote-events'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { type VariationState, variationMachine } from '@fettle/domain/quotes/variation-states'
@@ -13,7 +13,7 @@ import { openVariationsOf, saveVariation } from './variations.store.ts'
 const turnDown: Reaction = async (tx, event, { at, now }) => {
   if (event.jobId === null || event.facts.because !== 'other_hired') return
   const record = await findLiveQuote(tx, event.jobId)
-  const state = record && step(quoteMachine, record.state as QuoteState, 'reject')
+  const state = record && transition(quoteMachine, record.state as QuoteState, 'reject')
   if (!record || state === undefined) return
   await saveQuote(tx, record, { state, decidedAt: at })
   const { workOrderId, jobId, id: quoteId } = record
@@ -38,7 +38,7 @@ const turnDown: Reaction = async (tx, event, { at, now }) => {
 const takeVariationsBack: Reaction = async (tx, event, { at, now }) => {
   if (event.jobId === null) return
   for (const record of await openVariationsOf(tx, event.jobId)) {
-    const state = step(variationMachine, record.state as VariationState, 'withdraw')
+    const state = transition(variationMachine, record.state as VariationState, 'withdraw')
     const quote = await findQuoteOfTenant(tx, record.quoteId)
     if (state === undefined || !quote) continue
     await saveVariation(tx, record, { state, decidedAt: at })

@@ -1,4 +1,4 @@
-import { type Actor, limitOn, may } from '@fettle/domain/access/actor'
+import { type Actor, approvalLimitFor, hasPermission } from '@fettle/domain/access/actor'
 import { liveQuoteStates } from '@fettle/domain/quotes/quote-states'
 import { and, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Parents } from '#areas/work-orders/work-orders.port'
@@ -21,8 +21,8 @@ export const findQuote = async (read: Read, actor: Actor, id: string): Promise<Q
 
 /** What the actor may accept now: handed in, and within their limit. */
 const withinReach = (actor: Actor): SQL | undefined => {
-  const limit = limitOn(actor, 'quote')
-  return actor.side === 'client' && may(actor, 'quotes.accept')
+  const limit = approvalLimitFor(actor, 'quote')
+  return actor.side === 'client' && hasPermission(actor, 'quotes.accept')
     ? and(eq(quotes.state, 'submitted'), limit === null ? undefined : lte(quotes.gross, limit))
     : sql`false`
 }

@@ -1,4 +1,4 @@
-import type { LineEntry, QuoteView, TotalsView } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields, QuoteView, TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Totals } from '@fettle/domain/quotes/quote-totals'
 import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
 
@@ -26,7 +26,7 @@ export const showPaper = (record: PaperRecord, around: JobSurroundings) => ({
 })
 
 /** Each line as it was entered, with what it comes to and the rate that its tax was added up by. */
-export const showLines = (lines: readonly LineEntry[], totals: Totals): QuoteView['lines'] =>
+export const showLines = (lines: readonly LineFields[], totals: Totals): QuoteView['lines'] =>
   lines.flatMap((line, place) => {
     const own = totals.lines[place]
     const rate = totals.taxes.find((each) => each.category === line.taxCategory)?.rate ?? 0

@@ -1,7 +1,7 @@
 import type { PartAwardView } from '@fettle/contracts/quotes/part-awards.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Currency } from '@fettle/domain/kernel/money'
-import { linesAt, restOf } from '@fettle/domain/quotes/part-award'
+import { remainingLines, selectLines } from '@fettle/domain/quotes/part-award'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
@@ -17,9 +17,10 @@ const stateOf = (part: PartRecord, quote: QuoteRecord): PartAwardView['state'] =
 }
 
 const verbs = (part: PartRecord, state: PartAwardView['state'], actor: Actor): string[] => {
-  if (actor.side === 'contractor') return state === 'offered' && may(actor, 'quotes.submit') ? ['confirm'] : []
+  if (actor.side === 'contractor')
+    return state === 'offered' && hasPermission(actor, 'quotes.submit') ? ['confirm'] : []
   const isLeft = state === 'confirmed' && part.restWorkOrderId === null
-  return isLeft && may(actor, 'work-orders.create') ? ['raise_rest'] : []
+  return isLeft && hasPermission(actor, 'work-orders.create') ? ['raise_rest'] : []
 }
 
 const named = (lines: readonly Line[]) => lines.map(({ description }) => description)
@@ -50,8 +51,8 @@ export const showParts = async (read: Read, parts: readonly PartRecord[], actor:
         acceptedQuoteUuid: part.acceptedQuoteId,
         contractorName: names.get(part.contractorTenantId) ?? '',
         state,
-        wanted: named(linesAt(quote, part.places)),
-        rest: named(restOf(quote, part.places)),
+        wanted: named(selectLines(quote, part.places)),
+        rest: named(remainingLines(quote, part.places)),
         gross: { amount: part.gross, currency: part.currency as Currency },
         offeredAt: part.offeredAt,
         order: link(part.workOrderId),

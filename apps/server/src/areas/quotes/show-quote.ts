@@ -1,8 +1,8 @@
-import type { LineEntry, QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields, QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
@@ -24,7 +24,7 @@ import { showLines, showPaper, showTotals } from './show-paper.ts'
 import { governedQuote } from './take-quote.ts'
 
 /** The state at this moment: a last day that has passed counts before it is written down. */
-const stateAt = (record: QuoteRecord, around: JobSurroundings, now: Millis): QuoteState => {
+const stateAt = (record: QuoteRecord, around: JobSurroundings, now: EpochMs): QuoteState => {
   const isPast = record.validUntil !== null && record.validUntil < localDateOf(around.time_zone, now)
   return record.state === 'submitted' && isPast ? 'expired' : (record.state as QuoteState)
 }
@@ -76,7 +76,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
     state: stateAt(record, around, reader.now),
     revision: record.revision,
     replacesUuid: record.replacesId,
-    lines: showLines(record.lines as LineEntry[], totals),
+    lines: showLines(record.lines as LineFields[], totals),
     totals: showTotals(totals),
     note: record.note,
     kind: record.kind,

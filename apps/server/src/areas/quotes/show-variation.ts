@@ -1,5 +1,5 @@
 import type { VariationView } from '@fettle/contracts/quotes/quote-variation-view'
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields } from '@fettle/contracts/quotes/quote-view'
 import { abilities } from '@fettle/domain/access/abilities'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Currency } from '@fettle/domain/kernel/money'
@@ -61,7 +61,7 @@ const showVariation = (
     ordinal: record.ordinal,
     quoteUuid: record.quoteId,
     reason: record.reason,
-    lines: showLines(record.lines as LineEntry[], totals).map(({ unitPrice, ...line }) => ({
+    lines: showLines(record.lines as LineFields[], totals).map(({ unitPrice, ...line }) => ({
       ...line,
       unitPrice: Math.abs(unitPrice),
       change: unitPrice < 0 ? 'removed' : 'added',

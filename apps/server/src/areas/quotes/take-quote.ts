@@ -1,7 +1,7 @@
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { Quote } from '@fettle/domain/quotes/quote'
-import type { Submission } from '@fettle/domain/quotes/quote-decisions'
+import type { QuoteSubmission } from '@fettle/domain/quotes/quote-decisions'
 import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
 import { type GovernedQuote, quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import {
@@ -73,7 +73,7 @@ export const takeQuote = async (
 }
 
 /** What handing in must know beside the quote. */
-export const submissionOf = ({ actor, now }: Occasion, { file }: HeldJob): Submission => ({
+export const submissionOf = ({ actor, now }: Occasion, { file }: HeldJob): QuoteSubmission => ({
   actor,
   at: now,
   edition: editionOf(actor.namespace),

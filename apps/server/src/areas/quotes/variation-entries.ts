@@ -3,7 +3,7 @@ import type { VariationLine } from '@fettle/contracts/quotes/quote-variation-vie
 import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { enteredLines } from '@fettle/domain/price-lists/price-line'
+import { toLines } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { type Variation, type VariationContent, variationTotals } from '@fettle/domain/quotes/variation'
 import { hangAttachments } from '#areas/attachments/attachments.port'
@@ -35,7 +35,7 @@ export const variationContent = async (
 
 /** A stored line as it was entered. */
 export const variationLineOf = (line: StoredLine): VariationLine => {
-  const [entered] = enteredLines([line])
+  const [entered] = toLines([line])
   return {
     ...(entered as Omit<VariationLine, 'change'>),
     unitPrice: Math.abs(line.unitPrice),

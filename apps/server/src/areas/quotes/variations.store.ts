@@ -1,4 +1,4 @@
-import { type Actor, limitOn, may } from '@fettle/domain/access/actor'
+import { type Actor, approvalLimitFor, hasPermission } from '@fettle/domain/access/actor'
 import { openVariationStates } from '@fettle/domain/quotes/variation-states'
 import { and, desc, eq, inArray, lte, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Parents, sharedScope } from '#areas/work-orders/work-orders.port'
@@ -27,8 +27,8 @@ export const findVariation = async (read: Read, actor: Actor, id: string): Promi
 
 /** What the actor may approve now: handed in on an order that lives, the whole work within their limit, and not their own. */
 const withinReach = (actor: Actor): SQL | undefined => {
-  const limit = limitOn(actor, 'quote_variation')
-  return actor.side === 'client' && may(actor, 'quotes.accept')
+  const limit = approvalLimitFor(actor, 'quote_variation')
+  return actor.side === 'client' && hasPermission(actor, 'quotes.accept')
     ? and(
         eq(quoteVariations.state, 'submitted'),
         ne(quoteVariations.authorMembershipId, actor.membershipUuid),

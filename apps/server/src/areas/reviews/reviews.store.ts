@@ -1,6 +1,6 @@
 import type { RatingView } from '@fettle/contracts/reviews/reviews.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Marks } from '@fettle/domain/reviews/review'
+import type { Ratings } from '@fettle/domain/reviews/review'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import { and, eq } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
@@ -79,7 +79,7 @@ export const findReviewOfJob = async (read: Read, jobId: string): Promise<Review
 export const insertReview = async (tx: Tx, review: typeof reviews.$inferInsert): Promise<void> =>
   void (await tx.db.insert(reviews).values(review))
 
-type Changed = (Marks & { text: string }) | Pick<ReviewRecord, 'reply' | 'repliedByMembershipId' | 'repliedAt'>
+type Changed = (Ratings & { text: string }) | Pick<ReviewRecord, 'reply' | 'repliedByMembershipId' | 'repliedAt'>
 /** Saves what one side changed, as the review was seen. */
 export const saveReview = async (tx: Tx, { id, version }: ReviewRecord, changed: Changed): Promise<void> => {
   const [saved] = await tx.db

@@ -1,7 +1,7 @@
 import type { OrderReview } from '@fettle/contracts/reviews/reviews.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { changeableUntil, mayChangeReview, mayReview } from '@fettle/domain/reviews/review'
+import { canChangeReview, canReview, changeableUntil } from '@fettle/domain/reviews/review'
 import type { Read } from '#platform/database/transaction'
 import type { WireAbilities } from '#platform/runner/wire-abilities'
 import { findJudgedJob, findReviewOfJob, type JudgedJob } from './reviews.store.ts'
@@ -18,10 +18,10 @@ const writtenOf = (record: ReviewRecord, job: JudgedJob) => ({
 
 const abilitiesOf = (job: JudgedJob, record: ReviewRecord | undefined, { actor, now }: Reader): WireAbilities => {
   const verb = record ? 'change' : 'write'
-  if (!may(actor, 'reviews.write')) return { can: [], cannot: { [verb]: 'permission_missing' } }
+  if (!hasPermission(actor, 'reviews.write')) return { can: [], cannot: { [verb]: 'permission_missing' } }
   const answer = record
-    ? mayChangeReview(writtenOf(record, job), now)
-    : mayReview({ jobState: job.state, isDlo: job.is_dlo, isOwnCompany: job.is_own_company, isReviewed: false })
+    ? canChangeReview(writtenOf(record, job), now)
+    : canReview({ jobState: job.state, isDlo: job.is_dlo, isOwnCompany: job.is_own_company, isReviewed: false })
   return answer.ok ? { can: [verb], cannot: {} } : { can: [], cannot: { [verb]: answer.code } }
 }
 

@@ -13,7 +13,7 @@ import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { mayByLink } from '@fettle/domain/access/by-link'
+import { isAllowedForLink } from '@fettle/domain/access/guest-access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFile } from '#areas/attachments/attachments.port'
 import { findVisitor } from '#areas/identity/identity.port'
@@ -174,7 +174,7 @@ describe('a session by a link', () => {
     const refused: string[] = []
     for (const method of everyMethod) {
       const name = `${method.manager}.${method.name}`
-      if (mayByLink(method)) continue
+      if (isAllowedForLink(method)) continue
       const code = await codeOf(browser.raw(method, {}))
       refused.push(name)
       expect([name, code]).toEqual([name, 'not_by_link'])

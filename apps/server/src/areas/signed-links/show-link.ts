@@ -1,6 +1,6 @@
 import type { SharedOrder, SignedLinkView } from '@fettle/contracts/signed-links/signed-links.methods'
 import { money, times } from '@fettle/domain/kernel/arithmetic'
-import { linkStateAt, repairStepOf } from '@fettle/domain/signed-links/signed-link'
+import { linkStateAt, repairStep } from '@fettle/domain/signed-links/signed-link'
 import type { LinkRow, OpenedLink } from './signed-links.store.ts'
 
 /** A link as those who made it see it. */
@@ -64,7 +64,7 @@ export const showShared = (told: OpenedLink): SharedOrder => ({
   address: told.address,
   timeZone: told.time_zone,
   raisedAt: told.raised_at,
-  step: repairStepOf(
+  step: repairStep(
     told.state,
     told.visits.some(({ state }) => ahead.includes(state)),
   ),

@@ -1,5 +1,5 @@
 import type { TenderQuestionView } from '@fettle/contracts/tenders/tenders.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { TenderQuestion } from '@fettle/domain/tenders/tender-question'
 import { millis, tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
@@ -27,7 +27,7 @@ export const questionOf = (record: QuestionRecord): TenderQuestion => ({
 type Context = { readonly actor: Actor; readonly isOpen: boolean }
 
 const verbs = (record: QuestionRecord, { actor, isOpen }: Context): string[] => {
-  if (!isOpen || !may(actor, 'quotes.request-change')) return []
+  if (!isOpen || !hasPermission(actor, 'quotes.request-change')) return []
   if (record.answeredAt === null) return ['answer']
   return record.publishedAt === null ? ['publish'] : []
 }

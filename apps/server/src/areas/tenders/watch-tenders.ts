@@ -1,5 +1,5 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { isTender, tenderAlerts } from '@fettle/domain/work-orders/tender'
+import { isTender, tenderReminders } from '@fettle/domain/work-orders/tender'
 import { clearTenderAlerts, lockOrder, type OrderFile, systemOccasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
@@ -17,7 +17,7 @@ export const watchTenders: JobTask = async (_payload, { runAs, readAs, now }) =>
   for (const { client_tenant_id: clientTenantId, work_order_id: workOrderId } of due)
     await runAs(clientTenantId, async (tx) => {
       const file = await lockOrder(await systemOccasion(tx, moment), { clientTenantId, workOrderId })
-      const { reminds, closes } = tenderAlerts(file.order, moment.now)
+      const { reminds, closes } = tenderReminders(file.order, moment.now)
       if (isTender(file.order) && reminds) remind(tx, file)
       if (isTender(file.order) && closes) tell(tx, file, null)
       if (reminds || closes || !isTender(file.order))

@@ -1,6 +1,6 @@
 import type { Side } from '@fettle/domain/access/permissions'
-import { headRoles, knownGrants, type RoleCode, roles } from '@fettle/domain/access/roles'
-import type { GivenRole, Member } from '@fettle/domain/users/member-decisions'
+import { knownGrants, type RoleCode, roles, tenantAdminRoles } from '@fettle/domain/access/roles'
+import type { AssignedRole, Member } from '@fettle/domain/users/member-decisions'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read, Tx } from '#platform/database/transaction'
 import { countCap, type PageRequest } from '#platform/runner/paging'
@@ -42,7 +42,7 @@ const from = `from memberships m join persons p on p.id = m.person_id left join 
 const columns = `m.number as id, m.id as uuid, p.id as person_uuid, coalesce(p.claimed_email, p.email) as email, p.erased_at is not null as is_erased, ${shownName}, ${shownTelephone}, m.role_code, m.role_id,
   r.name as role_name, r.grants as role_grants, m.status, m.organisation_scope, m.limit_amount, m.version`
 
-const roleOf = (row: Pick<Row, 'role_code' | 'role_id' | 'role_grants'>): GivenRole => {
+const roleOf = (row: Pick<Row, 'role_code' | 'role_id' | 'role_grants'>): AssignedRole => {
   const { side, grants } = roles[row.role_code]
   return {
     code: row.role_code,
@@ -106,7 +106,7 @@ export const listHeads = async (read: Read, { tenantId, side }: { tenantId: stri
     await read.rows<{ id: string }>(
       'heads-list',
       "select id from memberships where tenant_id = $1 and role_code = $2 and role_id is null and status = 'ACTIVE' order by id",
-      [tenantId, headRoles[side]],
+      [tenantId, tenantAdminRoles[side]],
     )
   ).map(({ id }) => id)
 
@@ -115,7 +115,7 @@ export const holdHeads = async (tx: Tx, side: Side): Promise<string[]> =>
     await tx.rows<{ id: string }>(
       'heads-hold',
       "select id from memberships where tenant_id = $1 and role_code = $2 and role_id is null and status = 'ACTIVE' order by id for update",
-      [tx.tenantId, headRoles[side]],
+      [tx.tenantId, tenantAdminRoles[side]],
     )
   ).map(({ id }) => id)
 

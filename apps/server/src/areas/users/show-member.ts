@@ -1,5 +1,5 @@
 import type { MemberView } from '@fettle/contracts/users/users.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { approvalLimit, type RoleCode } from '@fettle/domain/access/roles'
 import { editionOf } from '@fettle/domain/editions/editions'
 import {
@@ -31,7 +31,7 @@ export const factsFor = (actor: Actor, member: MemberRow, heads: readonly string
 type Result = { readonly ok: boolean; readonly code?: string }
 
 const abilitiesOf = (actor: Actor, member: MemberRow, facts: MemberFacts) => {
-  if (!may(actor, 'users.edit')) return { can: [], cannot: {} }
+  if (!hasPermission(actor, 'users.edit')) return { can: [], cannot: {} }
   const answers: Readonly<Record<string, Result>> = {
     edit: changeMember(actor, { member, change: member }, facts),
     deactivate: deactivateMember(actor, member, facts),

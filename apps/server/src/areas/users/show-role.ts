@@ -1,6 +1,6 @@
 import type { RoleRow, RoleView } from '@fettle/contracts/users/roles.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { may } from '@fettle/domain/access/actor'
+import { hasPermission } from '@fettle/domain/access/actor'
 import type { Role } from '@fettle/domain/access/roles'
 import { changeRole, removeRole } from '@fettle/domain/users/custom-role'
 import type { Holder, StoredRole } from './roles.store.ts'
@@ -9,7 +9,7 @@ type Result = { readonly ok: boolean; readonly code?: string }
 
 /** What the reader may do with an own role; those that ship are nobody's to change. */
 const abilitiesOf = (actor: Actor, role: StoredRole, holders: number) => {
-  if (!may(actor, 'roles.edit')) return { can: [], cannot: {} }
+  if (!hasPermission(actor, 'roles.edit')) return { can: [], cannot: {} }
   const answers: Readonly<Record<string, Result>> = {
     save: changeRole(actor, role, role.grants),
     remove: removeRole(holders),

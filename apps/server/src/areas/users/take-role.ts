@@ -1,6 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { type RoleCode, roles } from '@fettle/domain/access/roles'
-import type { GivenRole } from '@fettle/domain/users/member-decisions'
+import type { AssignedRole } from '@fettle/domain/users/member-decisions'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { findCustomRole } from './roles.store.ts'
@@ -10,7 +10,7 @@ export const takeRole = async (
   read: Read,
   actor: Actor,
   named: { roleCode: RoleCode; roleUuid: string | null },
-): Promise<GivenRole> => {
+): Promise<AssignedRole> => {
   if (named.roleUuid === null) return { code: named.roleCode, uuid: null, grants: roles[named.roleCode].grants }
   const own = await findCustomRole(read, actor, named.roleUuid)
   if (!own) throw new Refused('not_found')

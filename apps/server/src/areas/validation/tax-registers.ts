@@ -1,9 +1,9 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import type { Outgoing } from '#platform/outgoing/guarded-fetch'
 import type { TaxRegisterSettings } from '#platform/tax-register-settings'
 
 /** Whether a register knows a number: yes, no, or undefined where none is asked or it does not say. */
-export type TaxRegisters = (vatNumber: string, namespace: Namespace) => Promise<boolean | undefined>
+export type TaxRegisters = (vatNumber: string, namespace: Market) => Promise<boolean | undefined>
 
 type Line = { outgoing: Outgoing; now: () => number }
 

@@ -1,18 +1,18 @@
-import type { JobPapers } from '@fettle/contracts/verifications/verifications.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import type { JobDocuments } from '@fettle/contracts/verifications/verifications.methods'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { Millis } from '@fettle/domain/kernel/time'
-import { coverageOf } from '@fettle/domain/verifications/verification'
+import type { EpochMs } from '@fettle/domain/kernel/time'
+import { documentDemandStatus } from '@fettle/domain/verifications/verification'
 import { verificationKindCodes } from '@fettle/domain/verifications/verification-kinds'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { demandsOfJob, documentsOf, isKind, judgementsOf } from './verifications.store.ts'
 import { papersOf } from './vetting.ts'
 
-type Reader = { readonly actor: Actor; readonly now: Millis }
+type Reader = { readonly actor: Actor; readonly now: EpochMs }
 
 /** What the client of a job demands before it hires, and how far the reader's company covers it. Not found where the job is another's. */
-export const showJobPapers = async (read: Read, { actor, now }: Reader, jobId: string): Promise<JobPapers> => {
+export const showJobPapers = async (read: Read, { actor, now }: Reader, jobId: string): Promise<JobDocuments> => {
   const told = found((await demandsOfJob(read, jobId)) ?? undefined)
   const kinds = verificationKindCodes.filter((kind) => told.kinds.includes(kind))
   if (kinds.length === 0) return { demands: [], can: [] }
@@ -29,9 +29,9 @@ export const showJobPapers = async (read: Read, { actor, now }: Reader, jobId: s
   return {
     demands: kinds.map((kind) => ({
       kind,
-      coverage: coverageOf(kind, vetting, today),
+      coverage: documentDemandStatus(kind, vetting, today),
       refusedBecause: refusal(kind),
     })),
-    can: may(actor, 'verifications.add') ? ['add'] : [],
+    can: hasPermission(actor, 'verifications.add') ? ['add'] : [],
   }
 }

@@ -1,11 +1,16 @@
 import type {
   VerificationDocument,
+  VerificationStatusView,
   VerificationWaiver,
-  VettingView,
 } from '@fettle/contracts/verifications/verifications.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
-import type { LocalDate, Millis } from '@fettle/domain/kernel/time'
-import { coverageOf, demandedFor, type Vetting, validityOn } from '@fettle/domain/verifications/verification'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import type { EpochMs, LocalDate } from '@fettle/domain/kernel/time'
+import {
+  demandedDocuments,
+  documentDemandStatus,
+  type VerificationStatus,
+  validityOn,
+} from '@fettle/domain/verifications/verification'
 import { verificationKinds } from '@fettle/domain/verifications/verification-kinds'
 import { companyFilesOn } from '#areas/attachments/attachments.port'
 import { knownCompany } from '#areas/contractors/contractors.port'
@@ -59,14 +64,14 @@ const showWaiver = (
   waivedAt: record.waivedAt,
 })
 
-const showDemands = (vetting: Vetting, today: LocalDate): VettingView['demands'] =>
-  demandedFor(vetting.demands, null).map((kind) => {
+const showDemands = (vetting: VerificationStatus, today: LocalDate): VerificationStatusView['demands'] =>
+  demandedDocuments(vetting.demands, null).map((kind) => {
     const of = vetting.demands.filter((each) => each.kind === kind)
     return {
       kind,
       categories: of.flatMap(({ category }) => (category === null ? [] : [category])),
       isForAll: of.some(({ category }) => category === null),
-      coverage: coverageOf(kind, vetting, today),
+      coverage: documentDemandStatus(kind, vetting, today),
     }
   })
 
@@ -79,14 +84,14 @@ const nameList = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type Reader = { readonly actor: Actor; readonly now: Millis }
+type Reader = { readonly actor: Actor; readonly now: EpochMs }
 
 /** The papers of a company as its reader sees them. The only place that computes what may be done with them. */
 export const showVetting = async (
   read: Read,
   { actor, now }: Reader,
   contractorUuid: string | null,
-): Promise<VettingView> => {
+): Promise<VerificationStatusView> => {
   const company = await knownCompany(read, actor, contractorUuid)
   const { tenant_id: tenantId } = company
   const today = dayIn(actor.namespace, now)
@@ -98,8 +103,8 @@ export const showVetting = async (
     documents.map(({ id }) => id),
   )
   const verbs = isClient
-    ? (['judge', 'waive'] as const).filter((verb) => may(actor, `verifications.${verb}`))
-    : (['add'] as const).filter((verb) => may(actor, `verifications.${verb}`))
+    ? (['judge', 'waive'] as const).filter((verb) => hasPermission(actor, `verifications.${verb}`))
+    : (['add'] as const).filter((verb) => hasPermission(actor, `verifications.${verb}`))
   const ofDocument = verbs.flatMap((verb) => (verb === 'judge' ? ['judge'] : verb === 'add' ? ['withdraw'] : []))
   const waivers = isClient ? await waiversOf(read, tenantId) : []
   const names = await nameList(

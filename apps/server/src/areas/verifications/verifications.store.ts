@@ -1,4 +1,4 @@
-import type { Demand, Verdict } from '@fettle/domain/verifications/verification'
+import type { DocumentDemand, ReviewVerdict } from '@fettle/domain/verifications/verification'
 import {
   type VerificationKind,
   verificationKindCodes,
@@ -51,7 +51,7 @@ export type JudgementRow = {
   document_id: string
   client_tenant_id: string
   client_name: string
-  verdict: Verdict
+  verdict: ReviewVerdict
   reason: string
   judged_by: string | null
   judged_at: string
@@ -68,7 +68,13 @@ export const judgementsOf = (read: Read, contractorTenantId: string): Promise<Ju
     [contractorTenantId, read.tenantId],
   )
 
-type Judgement = { document: DocumentRecord; verdict: Verdict; reason: string; membershipUuid: string; at: string }
+type Judgement = {
+  document: DocumentRecord
+  verdict: ReviewVerdict
+  reason: string
+  membershipUuid: string
+  at: string
+}
 export const saveJudgement = (tx: Tx, { document, verdict, reason, membershipUuid, at }: Judgement) =>
   tx.rows(
     'verification-judge',
@@ -83,7 +89,7 @@ const placeOf = (kind: VerificationKind) => verificationKindCodes.indexOf(kind)
 export const isKind = (kind: string): kind is VerificationKind => Object.hasOwn(verificationKinds, kind)
 
 /** What the caller's tenant demands; kinds of an older version are left aside. */
-export const listDemands = async (read: Read): Promise<Demand[]> => {
+export const listDemands = async (read: Read): Promise<DocumentDemand[]> => {
   const rows = await read.db
     .select({ kind: verificationDemands.kind, category: verificationDemands.category })
     .from(verificationDemands)
@@ -108,7 +114,7 @@ export const demandsOfJob = async (read: Read, jobId: string): Promise<JobDemand
 }
 
 type By = { membershipUuid: string; at: string }
-export const replaceDemands = async (tx: Tx, demands: readonly Demand[], by: By): Promise<void> => {
+export const replaceDemands = async (tx: Tx, demands: readonly DocumentDemand[], by: By): Promise<void> => {
   await tx.db.delete(verificationDemands).where(eq(verificationDemands.clientTenantId, tx.tenantId))
   const created = { createdByMembershipId: by.membershipUuid, createdAt: by.at }
   if (demands.length > 0)

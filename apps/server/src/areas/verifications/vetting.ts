@@ -1,8 +1,13 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { LocalDate, Millis } from '@fettle/domain/kernel/time'
-import { type JudgedPaper, missingKinds, unvetted, type Vetting } from '@fettle/domain/verifications/verification'
+import type { EpochMs, LocalDate } from '@fettle/domain/kernel/time'
+import {
+  missingKinds,
+  nonCompliant,
+  type ReviewedDocument,
+  type VerificationStatus,
+} from '@fettle/domain/verifications/verification'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
@@ -10,7 +15,7 @@ import { documentsOf, isKind, type JudgementRow, judgementsOf, listDemands, waiv
 import type { DocumentRecord } from './verifications.tables.ts'
 
 /** The day that it is in a market. */
-export const dayIn = (namespace: Namespace, now: Millis): LocalDate =>
+export const dayIn = (namespace: Market, now: EpochMs): LocalDate =>
   localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
 
 export const paperOf = ({ kind, validFrom, validUntil }: DocumentRecord) => ({
@@ -23,7 +28,7 @@ export const paperOf = ({ kind, validFrom, validUntil }: DocumentRecord) => ({
 export const papersOf = (
   documents: readonly DocumentRecord[],
   judgements: readonly Pick<JudgementRow, 'document_id' | 'verdict'>[],
-): JudgedPaper[] =>
+): ReviewedDocument[] =>
   documents.flatMap((document) => {
     if (!isKind(document.kind)) return []
     const verdict = judgements.find((each) => each.document_id === document.id)?.verdict ?? null
@@ -31,7 +36,7 @@ export const papersOf = (
   })
 
 /** All that the caller's tenant, a client, knows and asks of a company. */
-export const vettingOf = async (read: Read, contractorTenantId: string): Promise<Vetting> => {
+export const vettingOf = async (read: Read, contractorTenantId: string): Promise<VerificationStatus> => {
   const demands = await listDemands(read)
   if (demands.length === 0) return { demands, papers: [], waivers: [] }
   const [documents, judgements, waivers] = await Promise.all([
@@ -52,18 +57,18 @@ type Hire = {
 }
 
 /** Refuses to hire a company that lacks what the client demands for such work; names what is missing. */
-export const refuseUnvetted = async (read: Read, hire: Hire, now: Millis): Promise<void> => {
+export const refuseUnvetted = async (read: Read, hire: Hire, now: EpochMs): Promise<void> => {
   if (hire.isDlo) return
   const vetting = await vettingOf(read, hire.contractorTenantId)
   const missing = missingKinds(vetting, hire.category, localDateOf(hire.timeZone, now))
-  if (missing.length > 0) throw new Refused(unvetted, { missing: missing.join(',') })
+  if (missing.length > 0) throw new Refused(nonCompliant, { missing: missing.join(',') })
 }
 
 /** Of these companies those that lack something for work of a category, with what they lack. */
 export const unvettedAmong = async (
   read: Read,
   ids: readonly string[],
-  { category, timeZone, now }: { category: string; timeZone: string; now: Millis },
+  { category, timeZone, now }: { category: string; timeZone: string; now: EpochMs },
 ): Promise<ReadonlyMap<string, readonly VerificationKind[]>> => {
   const today = localDateOf(timeZone, now)
   const missing = new Map<string, readonly VerificationKind[]>()

@@ -3,8 +3,8 @@ import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { needsWarning, warningDays } from '@fettle/domain/verifications/verification'
 import { verificationKinds } from '@fettle/domain/verifications/verification-kinds'
-import { loadWords } from '@fettle/words/load-words'
-import { tellFacts } from '@fettle/words/tell-facts'
+import { formatEvent } from '@fettle/words/format-event'
+import { loadMessages } from '@fettle/words/load-messages'
 import type { Tx } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { JobTask } from '#platform/runner/area'
@@ -47,9 +47,9 @@ const writeTo = async (office: readonly OfficeMember[], warning: Warning): Promi
   for (const { number, email, locale, name, company, namespace } of office) {
     if (!needsWarning(paperOf(document), others, dayIn(namespace, now))) continue
     const spoken = locale ?? editionOf(namespace).defaultLocale
-    const { lists } = await loadWords(spoken)
+    const { lists } = await loadMessages(spoken)
     const paper = paperOf(document)
-    const day = tellFacts('{dueOn}', { dueOn: document.validUntil }, { lists, locale: spoken, isPaper: true })
+    const day = formatEvent('{dueOn}', { dueOn: document.validUntil }, { lists, locale: spoken, isPaper: true })
     const facts = { name, company, day, document: lists.verificationKind[paper.kind] }
     const path = `/${namespace}/contractor/${number}/account/verifications/${pageOf[verificationKinds[paper.kind].group]}`
     await mail.tell(

@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Locale } from '#platform/runner/handlers'
 
@@ -26,7 +26,7 @@ export type OfficeMember = {
   locale: Locale | null
   name: string
   company: string
-  namespace: Namespace
+  namespace: Market
 }
 
 /** Who sees to a company's papers: its owner and its office. */

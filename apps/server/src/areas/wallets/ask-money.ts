@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
-import { nextAsk } from '@fettle/domain/wallets/wallet'
+import { nextPollAt } from '@fettle/domain/wallets/wallet'
 import { type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { type Outcome, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
@@ -41,7 +41,7 @@ const heard = async <T extends Outcome>(work: () => Promise<T>): Promise<T | { s
   }
 }
 
-const later = (since: string, now: number) => ({ nextAskAt: toInstant(nextAsk(Date.parse(since), now)) })
+const later = (since: string, now: number) => ({ nextAskAt: toInstant(nextPollAt(Date.parse(since), now)) })
 const settledAt = (at: string) => ({ nextAskAt: null, settledAt: at })
 
 const endTopUp = async (tx: Tx, topUp: TopUpRecord, { isReceived, at }: { isReceived: boolean; at: string }) => {

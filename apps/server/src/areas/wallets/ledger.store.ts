@@ -1,4 +1,4 @@
-import { type LedgerTransfer, postingsOf } from '@fettle/domain/wallets/ledger'
+import { type LedgerTransfer, toPostings } from '@fettle/domain/wallets/ledger'
 import { and, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
 import { ledgerAccounts, ledgerPostings, ledgerTransfers } from './wallets.tables.ts'
@@ -32,7 +32,7 @@ export const postTransfer = async (tx: Tx, transfer: Transfer): Promise<void> =>
     .values({ ...transfer, clientTenantId })
     .returning({ id: ledgerTransfers.id })
   const transferId = row?.id ?? ''
-  const postings = postingsOf(kind, amount).map(({ account, amount: posted }) => ({
+  const postings = toPostings(kind, amount).map(({ account, amount: posted }) => ({
     clientTenantId,
     walletId,
     transferId,

@@ -1,7 +1,7 @@
 import type { TopUpView, WalletTransaction, WalletView } from '@fettle/contracts/wallets/wallets.methods'
 import type { Edition } from '@fettle/domain/editions/edition'
 import type { Currency } from '@fettle/domain/kernel/money'
-import { changeOfWallet } from '@fettle/domain/wallets/ledger'
+import { walletDelta } from '@fettle/domain/wallets/ledger'
 import { walletAbilities } from '@fettle/domain/wallets/wallet'
 import type { Read } from '#platform/database/transaction'
 import type { PaymentsGateway } from '#platform/payments/payments'
@@ -44,7 +44,7 @@ export const showWallet = async (
 export const showTransaction = (row: TransferRow, currency: Currency): WalletTransaction => ({
   uuid: row.id,
   kind: row.kind,
-  amount: { amount: changeOfWallet(row.kind, Number(row.amount)), currency },
+  amount: { amount: walletDelta(row.kind, Number(row.amount)), currency },
   reference: row.reference,
   invoice:
     row.invoice_id === null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Wallet } from '@fettle/domain/invoices/payment-decisions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { nextAsk, transferReference } from '@fettle/domain/wallets/wallet'
+import { nextPollAt, transferReference } from '@fettle/domain/wallets/wallet'
 import type { Read, Tx } from '#platform/database/transaction'
 import { tellTenant } from '#platform/push/tell-tenant'
 import { balancesOf, postTransfer } from './ledger.store.ts'
@@ -54,7 +54,7 @@ const startPayment =
       state: 'processing',
       startedByMembershipId: by,
       createdAt: at,
-      nextAskAt: toInstant(nextAsk(now, now)),
+      nextAskAt: toInstant(nextPollAt(now, now)),
     })
     await postTransfer(tx, { walletId, kind: 'payment', amount, paymentId: id, createdAt: at })
     await askSoon(tx, 'payment', id)

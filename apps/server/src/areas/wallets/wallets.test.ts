@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
-import { refusalWords } from '@fettle/words/refusal-words'
+import { refusalMessages } from '@fettle/words/refusal-messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staffPool } from '#areas/identity/identity.port'
 import { inRead, inTransaction, type Tx } from '#platform/database/transaction'
@@ -406,7 +406,7 @@ describe('the database itself', () => {
 })
 
 it.each(['en-GB', 'de-DE'] as const)('each reason has its words in %s', (locale) => {
-  const words = refusalWords(locale)
+  const words = refusalMessages(locale)
   expect([
     words.wallet_not_active,
     words.insufficient_funds_to_pay_this_invoice,

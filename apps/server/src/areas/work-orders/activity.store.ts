@@ -1,4 +1,4 @@
-import type { StandingThen } from '@fettle/contracts/work-orders/work-order-view'
+import type { PlacementSnapshot } from '@fettle/contracts/work-orders/work-order-view'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read } from '#platform/database/transaction'
@@ -44,7 +44,7 @@ const list = (read: Read, { name, where, values }: Asked, page: PageRequest) =>
 /** More than an order ever moves; what is older than that many moves is not replayed. */
 const mostStandings = 1000
 
-type ThenRow = Omit<StandingThen, 'authorised'> & { authorised: { amount: number; currency: Currency } | null }
+type ThenRow = Omit<PlacementSnapshot, 'authorised'> & { authorised: { amount: number; currency: Currency } | null }
 
 /** Where an order stood from moment to moment, the first first. */
 export const orderHistory = (read: Read, order: { tenantId: string; workOrderId: string; currency: string }) =>
@@ -62,7 +62,7 @@ export const jobHistory = (read: Read, job: { tenantId: string; jobId: string; c
     values: [job.tenantId, job.jobId, job.currency],
   })
 
-const history = async (read: Read, { name, where, values }: Asked): Promise<{ standings: StandingThen[] }> => ({
+const history = async (read: Read, { name, where, values }: Asked): Promise<{ standings: PlacementSnapshot[] }> => ({
   standings: await read.rows<ThenRow>(
     name,
     `select * from (select wire_time(at) as at, state, place, ball, because, wire_money(authorised, $3) as authorised from standings

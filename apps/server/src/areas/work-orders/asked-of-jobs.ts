@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { Refused } from '#platform/runner/refusal'
 import type { JobFilter, JobReader } from './job-list.store.ts'
 import { marketOf } from './market-of.ts'
@@ -12,8 +12,8 @@ export const jobReader = (actor: Actor, at: string): JobReader => ({
   now: at,
   ...marketOf(actor.namespace),
   assignee: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
-  seesQuotes: may(actor, 'quotes.view'),
-  seesInvoices: may(actor, 'invoices.view'),
+  seesQuotes: hasPermission(actor, 'quotes.view'),
+  seesInvoices: hasPermission(actor, 'invoices.view'),
 })
 
 /** The list that a member asks for. A sum that they may not see narrows and orders nothing: it would be found out by trying. */

@@ -1,5 +1,5 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
-import { monthsFor } from '@fettle/domain/work-orders/warranty'
+import type { Market } from '@fettle/domain/editions/edition'
+import { warrantyMonthsFor } from '@fettle/domain/work-orders/warranty'
 import type { Read } from '#platform/database/transaction'
 import { type Recalled, termsOf } from './warranty.store.ts'
 
@@ -27,7 +27,7 @@ export type BesideOrder = {
 export const besideOrder = async (
   read: Read,
   { clientTenantId, id }: { clientTenantId: string; id: string },
-  namespace: Namespace,
+  namespace: Market,
 ): Promise<BesideOrder | undefined> => {
   const [row] = await read.rows<Row>(
     'beside-order',
@@ -44,7 +44,7 @@ export const besideOrder = async (
     row && {
       organisationName: row.organisation_name,
       createdBy: row.created_by ?? '',
-      months: monthsFor(termsOf(row.terms, namespace), row.category),
+      months: warrantyMonthsFor(termsOf(row.terms, namespace), row.category),
       recalled: row.recalled ?? undefined,
       contractors: new Map((row.contractors ?? []).map((each) => [each.id, each.name])),
     }

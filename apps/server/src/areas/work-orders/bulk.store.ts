@@ -1,13 +1,13 @@
 import type { BulkAction, BulkRun, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { KeptList } from '@fettle/domain/work-orders/list-view'
+import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import type { Selection } from './order-selection.store.ts'
 
 /** Whose runs, and over which list. */
-export type Runner = { readonly actor: Actor; readonly list: KeptList }
+export type Runner = { readonly actor: Actor; readonly list: ViewList }
 const own = ({ actor: { tenantId, membershipUuid }, list }: Runner) => [tenantId, membershipUuid, list]
 const mine = 'from bulk_runs r where r.tenant_id = $1 and r.membership_id = $2 and r.list = $3'
 const counted = (state: string) =>
@@ -62,7 +62,7 @@ export const insertRun = async (
 }
 
 /** What a row of a run is about, from the row `o` that names it. */
-const subjects: Readonly<Record<KeptList, { columns: string; named: string; selected: string; from: string }>> = {
+const subjects: Readonly<Record<ViewList, { columns: string; named: string; selected: string; from: string }>> = {
   orders: { columns: 'work_order_id', named: 'o.id', selected: 'id', from: '' },
   jobs: {
     columns: 'client_tenant_id, job_id',
@@ -73,7 +73,7 @@ const subjects: Readonly<Record<KeptList, { columns: string; named: string; sele
 }
 
 /** What was named, each once and in the order given. Answers how many of them there are. */
-export const insertNamed = async (tx: Tx, list: KeptList, one: { runId: string; ids: readonly string[] }) => {
+export const insertNamed = async (tx: Tx, list: ViewList, one: { runId: string; ids: readonly string[] }) => {
   const { columns: into, named, from } = subjects[list]
   return (
     await tx.rows(
@@ -86,7 +86,7 @@ export const insertNamed = async (tx: Tx, list: KeptList, one: { runId: string; 
 
 export const insertSelected = async (
   tx: Tx,
-  list: KeptList,
+  list: ViewList,
   { runId, selection: { name, text, values } }: { runId: string; selection: Selection },
 ): Promise<number> => {
   const { columns: into, selected } = subjects[list]

@@ -4,7 +4,7 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { mostTags } from '@fettle/domain/work-orders/tag-colors'
+import { maxTags } from '@fettle/domain/work-orders/tag-colors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runMethod } from '#platform/runner/run-method'
 import { codeOf, type Player, visitorOf } from '#platform/testing/stage'
@@ -236,7 +236,7 @@ describe('a run over the jobs of a contractor', () => {
 
   test('goes on past a job that refuses, and says which and why', async () => {
     const [full = '', other = ''] = jobs
-    for (let count = 0; count < mostTags; count++) {
+    for (let count = 0; count < maxTags; count++) {
       const { uuid } = await cast.call(cast.owner, tagsMethods.create, { name: `Word ${count}`, color: 'teal' })
       await cast.call(cast.owner, tagsMethods.attachToJob, { jobUuid: full, tagUuid: uuid })
     }

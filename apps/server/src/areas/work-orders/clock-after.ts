@@ -1,5 +1,5 @@
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import type { Tx } from '#platform/database/transaction'
 import { clockFor, clockOf } from './clock-of-order.ts'
@@ -10,7 +10,7 @@ import { listTargets } from './targets.store.ts'
 export const clockAfter = async (
   tx: Tx,
   { record }: OrderFile,
-  { priority, namespace }: { priority: WorkOrder['priority']; namespace: Namespace },
+  { priority, namespace }: { priority: WorkOrder['priority']; namespace: Market },
 ): Promise<OrderClock | undefined> => {
   if (priority === record.priority) return undefined
   const { organisationId, address, timeZone: zone } = record

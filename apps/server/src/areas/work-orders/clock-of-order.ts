@@ -1,19 +1,19 @@
-import { type AlertsTold, alertsAhead, type ClockedOrder } from '@fettle/domain/clocks/clock-alerts'
-import { dueAt, type OrderClock, shippedClock, type TargetKind } from '@fettle/domain/clocks/order-clock'
+import { type ClockedOrder, type SentAlerts, upcomingAlerts } from '@fettle/domain/clocks/clock-alerts'
+import { defaultClock, dueAt, type OrderClock, type TargetKind } from '@fettle/domain/clocks/order-clock'
 import { regionOf } from '@fettle/domain/clocks/regions'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import { millis } from './moments.ts'
 import { type TargetsOfBranch, targetsFor } from './targets.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
-type Place = { organisationId: string; postcode: string | null; zone: string; namespace: Namespace }
+type Place = { organisationId: string; postcode: string | null; zone: string; namespace: Market }
 
 /** A clock that has not stood still yet, by what the client has set for its branches. */
 export const clockFor = (targets: readonly TargetsOfBranch[], priority: Priority, place: Place): OrderClock => {
   const set = targetsFor(targets, place.organisationId)
-  if (!set) return shippedClock(priority)
+  if (!set) return defaultClock(priority)
   const { namespace, postcode, zone } = place
   return {
     targets: set.targets[priority],
@@ -27,7 +27,7 @@ export const clockFor = (targets: readonly TargetsOfBranch[], priority: Priority
 
 /** The clock of an order; those of before clocks were kept run by what ships. */
 export const clockOf = (order: Pick<WorkOrderRecord, 'clock' | 'priority'>): OrderClock =>
-  order.clock ?? shippedClock(order.priority as Priority)
+  order.clock ?? defaultClock(order.priority as Priority)
 
 const over: readonly string[] = ['customer_cancelled', 'invoice_paid', 'invoice_outstanding', 'done']
 
@@ -59,12 +59,12 @@ const clocked = (order: Clocked): ClockedOrder => {
     respondBy: millis(order.respondBy),
     completeBy: millis(order.completeBy),
     met: hasEnded(order) ? ['response', 'completion'] : met,
-    told: order.alertsTold as AlertsTold,
+    told: order.alertsTold as SentAlerts,
   }
 }
 
 /** All that is still to be told of an order's clock, the earliest first. */
-export const alertsOf = (order: Clocked) => alertsAhead(clocked(order))
+export const alertsOf = (order: Clocked) => upcomingAlerts(clocked(order))
 
 /** When somebody must be told next. */
 export const nextAlert = (order: Clocked): string | null => {

@@ -1,4 +1,4 @@
-import type { AlertsTold } from '@fettle/domain/clocks/clock-alerts'
+import type { SentAlerts } from '@fettle/domain/clocks/clock-alerts'
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { and, eq } from 'drizzle-orm'
@@ -40,5 +40,5 @@ export const holdOrder = async (tx: Tx, workOrderId: string): Promise<WorkOrderR
   return row
 }
 
-export const saveAlerts = (tx: Tx, orderId: string, alerts: { alertsTold: AlertsTold; alertAt: string | null }) =>
+export const saveAlerts = (tx: Tx, orderId: string, alerts: { alertsTold: SentAlerts; alertAt: string | null }) =>
   tx.db.update(workOrders).set(alerts).where(eq(workOrders.id, orderId))

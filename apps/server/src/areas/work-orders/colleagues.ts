@@ -1,4 +1,4 @@
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
@@ -45,8 +45,10 @@ export const knownOrder = async (read: Read, actor: Actor, asked: Parents): Prom
 
 const sees = (actor: Actor, order: KnownOrder): boolean => {
   if (actor.side === 'contractor')
-    return may(actor, 'jobs.view') && (!seesOnlyAssigned(actor) || order.assignees.includes(actor.membershipUuid))
-  return may(actor, 'work-orders.view') && (organisationsOf(actor)?.includes(order.organisationId) ?? true)
+    return (
+      hasPermission(actor, 'jobs.view') && (!seesOnlyAssigned(actor) || order.assignees.includes(actor.membershipUuid))
+    )
+  return hasPermission(actor, 'work-orders.view') && (organisationsOf(actor)?.includes(order.organisationId) ?? true)
 }
 
 export type KnownColleague = { readonly userUuid: string; readonly name: string }
@@ -60,6 +62,6 @@ export const colleaguesOn = async (
   (await activeMembers(read, asked))
     .filter((membership) => {
       const member = actorFrom({ person: null }, membership)
-      return sees(member, order) && (permission === undefined || may(member, permission))
+      return sees(member, order) && (permission === undefined || hasPermission(member, permission))
     })
     .map(({ id, display_name }) => ({ userUuid: id, name: display_name }))

@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Context } from '@fettle/domain/access/context'
+import type { DecisionContext } from '@fettle/domain/access/decision-context'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { OrderWithJobs } from '@fettle/domain/work-orders/work-order'
@@ -10,7 +10,7 @@ import { type OrderFile, openFile, saveFile } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
 
 export type Occasion = { tx: Tx; actor: Actor; at: string; now: number }
-type Decision = (file: OrderFile, context: Context) => Result<OrderWithJobs, string, WorkOrderEvent | JobEvent>
+type Decision = (file: OrderFile, context: DecisionContext) => Result<OrderWithJobs, string, WorkOrderEvent | JobEvent>
 
 /** Locks an order as its client, whoever calls. Not found for orders that are nobody's business. */
 export const lockOrder = (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { yes } from '@fettle/domain/kernel/result'
+import { ok } from '@fettle/domain/kernel/result'
 import type { EnquiryType } from '@fettle/domain/kernel/slugs'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import { type Addressee, type DispatchInput, dispatch } from '@fettle/domain/work-orders/dispatch-work-order'
 import { acceptAward } from '@fettle/domain/work-orders/job-decisions'
 import { type Appointment, findAppointments } from '#areas/contractors/contractors.port'
@@ -52,10 +52,10 @@ export const sendOut = (
     const jobId = sent.value.jobs.findLast((job) => job.state === 'offered')?.jobId ?? ''
     const taken = acceptAward(sent.value, { jobId }, context)
     // The system answers for them, so nobody is named as the author.
-    return taken.ok ? yes(taken.value, ...sent.events, ...taken.events.map((event) => ({ ...event, by: null }))) : taken
+    return taken.ok ? ok(taken.value, ...sent.events, ...taken.events.map((event) => ({ ...event, by: null }))) : taken
   })
 
-type Terms = { seats?: number | undefined; minimumQuotes?: number | undefined; quotesDue?: Millis | null | undefined }
+type Terms = { seats?: number | undefined; minimumQuotes?: number | undefined; quotesDue?: EpochMs | null | undefined }
 /** Asks contractors for quotes: the first one alone is a request, several are a tender. */
 export const askForQuotes = (
   occasion: Occasion,

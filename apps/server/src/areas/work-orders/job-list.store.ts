@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { contractorLeaves, leavesOfTab, openLeavesOfTab } from '@fettle/domain/work-orders/buckets'
+import { contractorTabs, openTabsForSlug, tabsForSlug } from '@fettle/domain/work-orders/buckets'
 import { jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
@@ -129,12 +129,12 @@ const anyTab = '$2::timestamptz is not null and $4::text[] is not null'
 /** What the list holds: a condition over `j`, and over `w` where `from` joins it. */
 export const jobQuery = (filter: JobFilter, most = countCap) => {
   const active = conditions(filter, most)
-  const leaves = filter.due === undefined ? leavesOfTab(filter.tab) : openLeavesOfTab(filter.tab)
+  const leaves = filter.due === undefined ? tabsForSlug(filter.tab) : openTabsForSlug(filter.tab)
   const needsOrders = active.some(({ key }) => ['priority', 'category', 'today'].includes(key))
   return {
     name: [
       'jobs',
-      leaves === contractorLeaves ? 'all' : 'tabs',
+      leaves === contractorTabs ? 'all' : 'tabs',
       filter.sort,
       filter.direction,
       ...active.map(({ key }) => key),
@@ -142,7 +142,7 @@ export const jobQuery = (filter: JobFilter, most = countCap) => {
     isNarrowed: active.length > 0,
     // What asks nothing of an order is read by rows of jobs alone.
     from: needsOrders || filter.sort === 'number' ? `jobs j ${orders}` : 'jobs j',
-    where: `j.contractor_tenant_id = $1 and $3::text is not null and ${leaves === contractorLeaves ? anyTab : oneOfTabs}${conditionText(active, 5)}`,
+    where: `j.contractor_tenant_id = $1 and $3::text is not null and ${leaves === contractorTabs ? anyTab : oneOfTabs}${conditionText(active, 5)}`,
     order: orderOf(filter),
     values: [filter.tenantId, filter.now, filter.currency, leaves, ...active.map(({ value }) => value)] as unknown[],
   }
@@ -210,6 +210,6 @@ export const countJobs = async (
           [scope.tenantId, scope.now, scope.assignee],
         )
   const counted = Object.fromEntries(rows.map((row) => [row.tab, Number(row.n)]))
-  const leaves = Object.fromEntries(contractorLeaves.map((leaf) => [leaf, counted[leaf] ?? 0]))
+  const leaves = Object.fromEntries(contractorTabs.map((leaf) => [leaf, counted[leaf] ?? 0]))
   return { ...leaves, all: Object.values(leaves).reduce((sum, n) => sum + n, 0) }
 }

@@ -2,7 +2,7 @@ import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency, Money } from '@fettle/domain/kernel/money'
 import type { Job } from '@fettle/domain/work-orders/job'
-import { seatsTaken } from '@fettle/domain/work-orders/tender'
+import { bidderPlacesTaken } from '@fettle/domain/work-orders/tender'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { orderCounted } from '#areas/locations/locations.port'
@@ -169,7 +169,7 @@ const columnsOf = (
     delivery: order.delivery,
     seats: order.seats,
     minimumQuotes: order.minimumQuotes,
-    seatsTaken: seatsTaken(sides),
+    seatsTaken: bidderPlacesTaken(sides),
     quotesDueAt: instantOf(order.quotesDue),
     quotesRemindAt: instantOf(order.quotesRemindAt),
     quotesCloseAt: instantOf(order.quotesCloseAt),

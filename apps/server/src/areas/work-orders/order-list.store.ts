@@ -1,6 +1,6 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { clientLeaves, leavesOfBucket, openLeavesOf } from '@fettle/domain/work-orders/buckets'
+import { bucketsForSlug, clientBuckets, openBucketsForSlug } from '@fettle/domain/work-orders/buckets'
 import { integerOf, jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
@@ -123,7 +123,7 @@ const isLeafwise = (filter: OrderFilter) =>
   )
 /** The statuses of the list: of its word, or one of them alone; nothing that is over can be late. */
 const leavesIn = ({ bucket, leaf, due }: OrderFilter) => {
-  const leaves = due ? openLeavesOf(bucket) : leavesOfBucket(bucket)
+  const leaves = due ? openBucketsForSlug(bucket) : bucketsForSlug(bucket)
   return leaf === undefined ? leaves : leaves.filter((each) => each === leaf)
 }
 const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf && !filter.due && !isLeafwise(filter)
@@ -294,7 +294,7 @@ type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
 export const countOrders = async (read: Read, scope: CountScope): Promise<Record<string, number>> => {
   const rows = await ask<LeafCount>(read, totalsOf(scope))
   const counted = Object.fromEntries(rows.map((row) => [row.bucket, Number(row.n)]))
-  return Object.fromEntries(clientLeaves.map((leaf) => [leaf, counted[leaf] ?? 0]))
+  return Object.fromEntries(clientBuckets.map((leaf) => [leaf, counted[leaf] ?? 0]))
 }
 
 /** In-progress orders with a visit ahead; a filter over a leaf, so it has no counter of its own. */

@@ -1,4 +1,4 @@
-import { clientBuckets, contractorLeaves, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
+import { bucketsForSlug, clientBucketSlugs, contractorTabs } from '@fettle/domain/work-orders/buckets'
 import type { Read } from '#platform/database/transaction'
 
 type Row = { uuid: string; name: string; word: string; n: string }
@@ -34,16 +34,16 @@ export const overviewOfBranches = async (
   return gathered(rows).map(({ counts, ...branch }) => ({
     ...branch,
     counts: Object.fromEntries(
-      clientBuckets.map((bucket) => [
+      clientBucketSlugs.map((bucket) => [
         bucket,
-        leavesOfBucket(bucket).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0),
+        bucketsForSlug(bucket).reduce((sum, leaf) => sum + (counts[leaf] ?? 0), 0),
       ]),
     ),
   }))
 }
 
 /** What is over is of no client any more. */
-const open = contractorLeaves.filter((leaf) => !['lost', 'cancelled', 'completed'].includes(leaf))
+const open = contractorTabs.filter((leaf) => !['lost', 'cancelled', 'completed'].includes(leaf))
 
 type ClientScope = { readonly tenantId: string; readonly assignee: string | null; readonly now: string }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { type Hung, hungOn } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
@@ -7,7 +7,7 @@ import { found } from '#platform/runner/refusal'
 import { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
 
 /** Who reads a view, and when: what may be done depends on both. */
-export type Reader = { actor: Actor; now: Millis }
+export type Reader = { actor: Actor; now: EpochMs }
 
 /** The branch that ordered a job and who works on it: what a policy asks of everything that hangs on one. */
 export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees'>

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { ball } from '@fettle/domain/work-orders/ball'
-import type { ClientLeaf, ContractorLeaf } from '@fettle/domain/work-orders/buckets'
-import { clientBucket } from '@fettle/domain/work-orders/client-bucket'
-import { contractorTab } from '@fettle/domain/work-orders/contractor-tab'
-import { factsAt, isOpenBooking } from '@fettle/domain/work-orders/facts-at'
+import type { ClientBucket, ContractorTab } from '@fettle/domain/work-orders/buckets'
+import { clientPlacement } from '@fettle/domain/work-orders/client-placement'
+import { contractorPlacement } from '@fettle/domain/work-orders/contractor-placement'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { jobSums, type MoneySums, orderSums } from '@fettle/domain/work-orders/money-sums'
 import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
-import { nextTurn } from '@fettle/domain/work-orders/next-turn'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
-import { waitsAt } from '@fettle/domain/work-orders/waits'
+import { durationsAt } from '@fettle/domain/work-orders/party-durations'
+import { isOpenBooking, projectFacts } from '@fettle/domain/work-orders/project-facts'
+import { responsibility } from '@fettle/domain/work-orders/responsibility'
+import { nextScheduledChange } from '@fettle/domain/work-orders/scheduled-change'
 import { eq } from 'drizzle-orm'
 import { statement } from '#platform/database/statement'
 import type { Moment, SettleStanding } from '#platform/runner/settle'
@@ -53,12 +53,12 @@ const nextVisit = (facts: OrderFacts, jobId?: string) => {
 const passed = (before: Held, holder: string, at: string) => {
   const { ballSince, clientWaited, contractorWaited, residentWaited } = before
   if (before.ball === holder) return { ball: holder, ballSince, clientWaited, contractorWaited, residentWaited }
-  const { client, contractor, resident } = waitsAt(waitsOf(before), heldOf(before), millis(at))
+  const { client, contractor, resident } = durationsAt(waitsOf(before), heldOf(before), millis(at))
   return { ball: holder, ballSince: at, clientWaited: client, contractorWaited: contractor, residentWaited: resident }
 }
 
 /** Before a hire each bidder has a ball of its own. */
-const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = {
+const tabBall: Readonly<Partial<Record<ContractorTab, string>>> = {
   new: 'contractor',
   'quote-required': 'contractor',
   quoted: 'client',
@@ -70,18 +70,18 @@ const tabBall: Readonly<Partial<Record<ContractorLeaf, string>>> = {
 const columnsOf = ({ waiting, spent, paid }: MoneySums) => ({ waitingSum: waiting, spentSum: spent, paidSum: paid })
 
 const orderStanding = (order: Standing & Clocked, facts: OrderFacts, { at, now }: Moment) => {
-  const standing = clientBucket(facts, now)
-  const turn = nextTurn(facts, now, (each, moment) => clientBucket(each, moment).bucket)
-  const held = ball(facts, now)
+  const standing = clientPlacement(facts, now)
+  const turn = nextScheduledChange(facts, now, (each, moment) => clientPlacement(each, moment).bucket)
+  const held = responsibility(facts, now)
   return {
     bucket: standing.bucket,
     bucketNext: turn?.to ?? null,
-    chips: [...standing.chips],
+    chips: [...standing.secondaryBuckets],
     turnsAt: turn ? toInstant(turn.at) : null,
-    ...passed(order, held.holder, at),
-    because: held.because,
-    nextStep: clientNextStep[standing.bucket as ClientLeaf],
-    ...columnsOf(orderSums(factsAt(facts, now))),
+    ...passed(order, held.party, at),
+    because: held.reason,
+    nextStep: clientNextStep[standing.bucket as ClientBucket],
+    ...columnsOf(orderSums(projectFacts(facts, now))),
     jobCount: facts.jobs.length,
     quoteCount: facts.quotes.filter(({ state }) =>
       ['submitted', 'approval_pending', 'accepted', 'revision_requested'].includes(state),
@@ -103,10 +103,10 @@ const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
 })
 
 const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
-  const standing = contractorTab(facts, job.id, now)
-  const turn = nextTurn(facts, now, (each, moment) => contractorTab(each, job.id, moment).tab)
-  const holder = tabBall[standing.tab] ?? ball(facts, now).holder
-  const present = factsAt(facts, now)
+  const standing = contractorPlacement(facts, job.id, now)
+  const turn = nextScheduledChange(facts, now, (each, moment) => contractorPlacement(each, job.id, moment).tab)
+  const holder = tabBall[standing.tab] ?? responsibility(facts, now).party
+  const present = projectFacts(facts, now)
   const own = present.jobs.find(({ jobId }) => jobId === job.id)
   const sums = own ? jobSums(present, own) : { waiting: 0, spent: 0, paid: 0 }
   return {
@@ -114,7 +114,7 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
     tabNext: turn?.to ?? null,
     turnsAt: turn ? toInstant(turn.at) : null,
     ...passed(job, holder, at),
-    because: standing.because,
+    because: standing.reason,
     nextStep: contractorNextStep[standing.tab],
     nextVisitAt: nextVisit(facts, job.id),
     ...columnsOf(sums),

@@ -1,7 +1,7 @@
 import type { RelationsView } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { may } from '@fettle/domain/access/actor'
-import { opens } from '@fettle/domain/kernel/machine'
+import { hasPermission } from '@fettle/domain/access/actor'
+import { canTransition } from '@fettle/domain/kernel/machine'
 import { isMadeByHand, roleOf } from '@fettle/domain/work-orders/order-relations'
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { type WorkOrderState, workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
@@ -25,8 +25,8 @@ const verbs = (order: WorkOrderRecord, rows: readonly RelationRow[], actor: Acto
   const thing = governed(order, actor)
   const mayEdit = workOrderPolicy.edit(actor, thing) === 'allowed'
   const hasParent = rows.some(({ kind, is_first }) => kind === 'part_of' && is_first)
-  const mayRaise = mayEdit && may(actor, 'work-orders.create') && order.state !== 'customer_cancelled'
-  const cancels = opens(workOrderMachine, order.state as WorkOrderState, 'cancel')
+  const mayRaise = mayEdit && hasPermission(actor, 'work-orders.create') && order.state !== 'customer_cancelled'
+  const cancels = canTransition(workOrderMachine, order.state as WorkOrderState, 'cancel')
   const cancel = workOrderPolicy.cancel(actor, thing)
   return {
     can: [

@@ -1,6 +1,6 @@
 import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { whyNoSeat } from '@fettle/domain/work-orders/job-decisions'
+import { bidRefusal } from '@fettle/domain/work-orders/job-decisions'
 import { isTender } from '@fettle/domain/work-orders/tender'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { millis } from './moments.ts'
@@ -36,7 +36,7 @@ export const showInvitation = (order: WorkOrderRecord): JobView['invitation'] =>
 export const whyShut = (order: WorkOrderRecord, job: JobRecord, at: string | undefined): string | undefined => {
   if (job.state !== 'offered' || !isAsking(order) || at === undefined) return undefined
   const quotesDue = order.quotesDueAt === null ? null : millis(order.quotesDueAt)
-  return whyNoSeat({ seats: order.seats, taken: order.seatsTaken, quotesDue }, millis(at))
+  return bidRefusal({ seats: order.seats, taken: order.seatsTaken, quotesDue }, millis(at))
 }
 
 /** How this and earlier offers of a job ended. */

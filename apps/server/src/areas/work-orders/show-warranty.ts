@@ -1,7 +1,7 @@
 import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Actor } from '@fettle/domain/access/actor'
-import { toMillis } from '@fettle/domain/kernel/instant'
-import { type FinishedWork, recall, warrantyUntil } from '@fettle/domain/work-orders/warranty'
+import { toEpochMs } from '@fettle/domain/kernel/instant'
+import { checkRecall, type FinishedWork, warrantyUntil } from '@fettle/domain/work-orders/warranty'
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Read } from '#platform/database/transaction'
 import { governed } from './governed-order.ts'
@@ -28,11 +28,11 @@ export const showWarranty = (
   { actor, at }: { actor: Actor; at: string | undefined },
 ): Shown => {
   const work = finishedWork(order)
-  const answer = recall(work, months, toMillis(at ?? order.changedAt) ?? 0)
+  const answer = checkRecall(work, months, toEpochMs(at ?? order.changedAt) ?? 0)
   const until = order.state === 'invoice_paid' && work.hasContractor ? warrantyUntil(work, months) : null
   const may = workOrderPolicy.dispatch(actor, governed(order, actor)) === 'allowed'
   return {
-    warranty: until === null ? null : { until, isRunning: answer.ok },
+    warranty: until === null ? null : { asOf: until, isRunning: answer.ok },
     recall: recalled
       ? {
           workOrderUuid: recalled.id,

@@ -1,7 +1,7 @@
 import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { abilities } from '@fettle/domain/access/abilities'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
@@ -45,9 +45,9 @@ export const showAddress = (stored: StoredAddress): AddressView => ({
 })
 
 const showSums = (row: Record<'waitingSum' | 'spentSum' | 'paidSum', number>, actor: Actor) => {
-  const seesInvoices = may(actor, 'invoices.view')
+  const seesInvoices = hasPermission(actor, 'invoices.view')
   return {
-    waiting: may(actor, 'quotes.view') ? money(row.waitingSum, actor) : null,
+    waiting: hasPermission(actor, 'quotes.view') ? money(row.waitingSum, actor) : null,
     spent: seesInvoices ? money(row.spentSum, actor) : null,
     paid: seesInvoices ? money(row.paidSum, actor) : null,
   }
@@ -124,7 +124,7 @@ const jobAbilities = (
   )
   if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
   const starts = beginsOf(job, order, actor)
-    .filter(([, permission]) => may(actor, permission))
+    .filter(([, permission]) => hasPermission(actor, permission))
     .map(([verb]) => verb)
   // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
   const own = can.filter(
@@ -284,7 +284,7 @@ export const showWorkOrder = async (
     besideOrder(read, mine, actor.namespace),
     jobsOfOrder(read, mine),
     privateOf(read, id),
-    may(actor, 'contacts.view') ? showContacts(read, id) : [],
+    hasPermission(actor, 'contacts.view') ? showContacts(read, id) : [],
     filesOf(read, actor, id),
     tagsOf(read, id),
     readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
@@ -313,7 +313,7 @@ export const showNewOrder = async (
     hasFiles ? filesOf(read, actor, order.id) : [],
   ])
   const shown = {
-    contacts: may(actor, 'contacts.view') ? contacts.map(showContact) : [],
+    contacts: hasPermission(actor, 'contacts.view') ? contacts.map(showContact) : [],
     attachments,
     tags: [],
     issues: [],
@@ -347,7 +347,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     findOrganisation(read, job.clientTenantId, order.organisationId),
     assigneesOf(read, [job.id]),
     readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
-    besideJob(read, job, { order, seesContacts: isHired && may(actor, 'contacts.view'), actor }),
+    besideJob(read, job, { order, seesContacts: isHired && hasPermission(actor, 'contacts.view'), actor }),
   ])
   return {
     ...shared(order),

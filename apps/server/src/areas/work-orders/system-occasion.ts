@@ -1,5 +1,5 @@
 import { roles } from '@fettle/domain/access/roles'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { systemUser } from '@fettle/domain/kernel/slugs'
 import type { Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -7,7 +7,7 @@ import type { Occasion } from './decide-order.ts'
 
 /** The occasion of what follows from other things: no person acts, and nothing may be approved. */
 export const systemOccasion = async (tx: Tx, moment: { at: string; now: number }): Promise<Occasion> => {
-  const [tenant] = await tx.rows<{ namespace: Namespace }>(
+  const [tenant] = await tx.rows<{ namespace: Market }>(
     'tenant-namespace',
     'select namespace from tenants where id = $1',
     [tx.tenantId],

@@ -1,4 +1,4 @@
-import type { TagMark, TagView } from '@fettle/contracts/work-orders/tags.methods'
+import type { TagAssignment, TagView } from '@fettle/contracts/work-orders/tags.methods'
 import type { Read, Tx } from '#platform/database/transaction'
 import { countCap, type PageRequest } from '#platform/runner/paging'
 
@@ -34,7 +34,7 @@ export const findTag = async (read: Read, uuid: string): Promise<TagView | undef
   return row
 }
 
-type Entries = Pick<TagMark, 'name' | 'color'>
+type Entries = Pick<TagAssignment, 'name' | 'color'>
 
 export const insertTag = async (tx: Tx, { name, color }: Entries, at: string): Promise<string> => {
   const [row] = await tx.rows<{ id: string }>(
@@ -71,8 +71,8 @@ export const copyMarks = (tx: Tx, { from, into }: { from: string; into: string }
   )
 
 /** The tags of an order, by name. */
-export const tagsOf = (read: Read, workOrderId: string): Promise<TagMark[]> =>
-  read.rows<TagMark>(
+export const tagsOf = (read: Read, workOrderId: string): Promise<TagAssignment[]> =>
+  read.rows<TagAssignment>(
     'tags-of-order',
     `select t.id as uuid, t.name, t.color from work_order_tags x join tags t on t.tenant_id = x.client_tenant_id and t.id = x.tag_id
      where x.client_tenant_id = $1 and x.work_order_id = $2 order by lower(t.name), t.id`,
@@ -95,8 +95,8 @@ export const deleteMark = (tx: Tx, { workOrderId, tagId }: Mark) =>
   )
 
 /** The contractor's own tags on a job, by name. */
-export const tagsOfJob = (read: Read, jobId: string): Promise<TagMark[]> =>
-  read.rows<TagMark>(
+export const tagsOfJob = (read: Read, jobId: string): Promise<TagAssignment[]> =>
+  read.rows<TagAssignment>(
     'tags-of-job',
     `select t.id as uuid, t.name, t.color from job_tags x join tags t on t.tenant_id = x.tenant_id and t.id = x.tag_id
      where x.tenant_id = $1 and x.job_id = $2 order by lower(t.name), t.id`,

@@ -1,5 +1,5 @@
 import type { TargetsView } from '@fettle/contracts/work-orders/clocks.methods'
-import { usualWeek } from '@fettle/domain/clocks/working-time'
+import { defaultWeek } from '@fettle/domain/clocks/working-time'
 import { defaultTargets } from '@fettle/domain/work-orders/priorities'
 import { and, eq, isNull } from 'drizzle-orm'
 import { statement } from '#platform/database/statement'
@@ -28,7 +28,7 @@ export const shippedTargets: TargetsView = {
   isShipped: true,
   targets: { ...defaultTargets },
   counting: 'calendar',
-  week: { ...usualWeek, days: [...usualWeek.days], closedDays: [] },
+  week: { ...defaultWeek, days: [...defaultWeek.days], closedDays: [] },
   version: 1,
 }
 

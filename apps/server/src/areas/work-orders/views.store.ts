@@ -1,6 +1,6 @@
 import type { ListView } from '@fettle/contracts/work-orders/views.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { KeptList } from '@fettle/domain/work-orders/list-view'
+import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import type { Read, Tx } from '#platform/database/transaction'
 
 export type ViewRow = Omit<ListView, 'can'>
@@ -11,7 +11,7 @@ const seen =
   'from list_views v join memberships m on m.tenant_id = v.tenant_id and m.id = v.membership_id where v.tenant_id = $1 and (v.membership_id = $2 or v.is_shared) and v.list = $3'
 
 /** Who keeps views, and of which list. */
-export type Keeper = { readonly actor: Actor; readonly list: KeptList }
+export type Keeper = { readonly actor: Actor; readonly list: ViewList }
 const own = ({ actor: { tenantId, membershipUuid }, list }: Keeper) => [tenantId, membershipUuid, list]
 
 /** The member's own and those of the tenant, by name. */

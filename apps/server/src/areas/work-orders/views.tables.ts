@@ -1,4 +1,4 @@
-import type { KeptList } from '@fettle/domain/work-orders/list-view'
+import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
@@ -9,7 +9,7 @@ export const listViews = pgTable(
     id: id(),
     tenantId: tenantId(),
     membershipId: uuid().notNull(),
-    list: text().$type<KeptList>().notNull(),
+    list: text().$type<ViewList>().notNull(),
     name: text().notNull(),
     isShared: boolean().notNull(),
     search: json<{ version: number; value: Record<string, string> }>()().notNull(),
@@ -26,7 +26,7 @@ export const listPreferences = pgTable(
   {
     tenantId: tenantId(),
     membershipId: uuid().notNull(),
-    list: text().$type<KeptList>().notNull(),
+    list: text().$type<ViewList>().notNull(),
     viewId: uuid(),
     columns: json<string[] | null>()(),
   },

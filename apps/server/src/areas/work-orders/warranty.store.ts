@@ -1,12 +1,12 @@
 import type { WarrantyTerms } from '@fettle/contracts/work-orders/warranties.methods'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
-import { monthsFor, type WarrantyMonths } from '@fettle/domain/work-orders/warranty'
+import { type WarrantyMonths, warrantyMonthsFor } from '@fettle/domain/work-orders/warranty'
 import type { Read, Tx } from '#platform/database/transaction'
 
 /** What the caller's tenant has set, or what ships with its edition. */
-export const findTerms = async (read: Read, namespace: Namespace): Promise<WarrantyTerms> => {
+export const findTerms = async (read: Read, namespace: Market): Promise<WarrantyTerms> => {
   const [row] = await read.rows<TermsRow>(
     'warranty-terms',
     'select months, by_category, version from warranty_terms where tenant_id = $1',
@@ -18,7 +18,7 @@ export const findTerms = async (read: Read, namespace: Namespace): Promise<Warra
 type TermsRow = { months: number; by_category: Record<string, number>; version: number }
 
 /** The terms in a row, or those that ship where there is none. */
-export const termsOf = (row: TermsRow | null | undefined, namespace: Namespace): WarrantyTerms => {
+export const termsOf = (row: TermsRow | null | undefined, namespace: Market): WarrantyTerms => {
   if (!row) return { months: editionOf(namespace).warrantyMonths, byCategory: [], isShipped: true, version: 1 }
   const { months, version } = row
   const byCategory = categorySlugs.flatMap((category) => {
@@ -31,8 +31,8 @@ export const termsOf = (row: TermsRow | null | undefined, namespace: Namespace):
 /** How many months the work of a category is answered for. */
 export const warrantyMonths = async (
   read: Read,
-  { namespace, category }: { namespace: Namespace; category: string },
-): Promise<number> => monthsFor(await findTerms(read, namespace), category)
+  { namespace, category }: { namespace: Market; category: string },
+): Promise<number> => warrantyMonthsFor(await findTerms(read, namespace), category)
 
 /** Saves only what was seen; answers whether it still stood so. Version 1 is what ships. */
 export const saveTerms = async (

@@ -1,4 +1,4 @@
-import { type Alert, alertsNow } from '@fettle/domain/clocks/clock-alerts'
+import { type Alert, dueAlerts } from '@fettle/domain/clocks/clock-alerts'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
@@ -23,7 +23,7 @@ export const watchClocks: JobTask = async (_payload, { runAs, readAs, now }) => 
 
 const tellAlerts = async (tx: Tx, order: WorkOrderRecord, now: number): Promise<void> => {
   const past = alertsOf(order).filter(({ at }) => at <= now)
-  for (const alert of alertsNow(past, now)) tx.record(eventOf(order, alert))
+  for (const alert of dueAlerts(past, now)) tx.record(eventOf(order, alert))
   const alertsTold = {
     ...order.alertsTold,
     ...Object.fromEntries(past.map(({ target, stage, dueAt }) => [`${target}.${stage}`, dueAt])),

@@ -1,5 +1,5 @@
 import type { ContactView, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
@@ -18,7 +18,7 @@ type Printed = {
   order: SeenOrder
   client: readonly string[]
   contractor: string | undefined
-  namespace: Namespace
+  namespace: Market
   logo?: Uint8Array | undefined
   /** What the client says to whoever takes the work. */
   terms: string
@@ -83,7 +83,7 @@ export const workOrderPaper = ({ order, client, contractor, namespace, logo, ter
 export const drawOrder = async (
   read: Read,
   order: SeenOrder,
-  { whose, namespace, now }: { whose: Whose; namespace: Namespace; now: number },
+  { whose, namespace, now }: { whose: Whose; namespace: Market; now: number },
 ) => {
   const { clientTenantId, organisationId, contractorTenantId } = whose
   const [names, organisation, logo, said] = await Promise.all([

@@ -1,7 +1,7 @@
-import { yes } from '@fettle/domain/kernel/result'
+import { ok } from '@fettle/domain/kernel/result'
 import { acceptInvitation } from '@fettle/domain/work-orders/job-decisions'
-import type { OrderNews } from '@fettle/domain/work-orders/order-news'
-import { hear } from '@fettle/domain/work-orders/order-news'
+import type { OrderTransition } from '@fettle/domain/work-orders/order-transition'
+import { applyTransition } from '@fettle/domain/work-orders/order-transition'
 import { found, Refused } from '#platform/runner/refusal'
 import { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
 import type { OrderFile } from './order-file.store.ts'
@@ -50,8 +50,8 @@ export {
 } from './work-orders.store.ts'
 
 /** Tells an order what happened in another area; it and its jobs move by it, or refuse news that does not fit. */
-export const tellNews = (occasion: Occasion, file: OrderFile, news: OrderNews) =>
-  decideOrder(occasion, file, (each, context) => hear(each, news, { at: context.at, by: null }))
+export const tellNews = (occasion: Occasion, file: OrderFile, news: OrderTransition) =>
+  decideOrder(occasion, file, (each, context) => applyTransition(each, news, { at: context.at, by: null }))
 
 type OnJob = { clientTenantId: string; contractorTenantId: string; workOrderId: string; jobId: string }
 /** Whose a row that hangs on a job is, and who works there: what every policy about it asks. */
@@ -98,7 +98,7 @@ export const takePlaceFor = async (occasion: Occasion, { file, job }: HeldJob): 
   await decideOrder(occasion, file, (each, context) => {
     const taken = acceptInvitation(each, { jobId: job.jobId }, context)
     // The paper itself is what the timeline tells of.
-    return taken.ok ? yes(taken.value) : taken
+    return taken.ok ? ok(taken.value) : taken
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
-import { toMillis } from '@fettle/domain/kernel/instant'
+import { toEpochMs } from '@fettle/domain/kernel/instant'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -315,7 +315,7 @@ export const tenderOf = async (
     row && {
       state: row.state as WorkOrder['state'],
       delivery: row.delivery as WorkOrder['delivery'],
-      quotesDue: row.quotesDueAt === null ? null : (toMillis(row.quotesDueAt) ?? null),
+      quotesDue: row.quotesDueAt === null ? null : (toEpochMs(row.quotesDueAt) ?? null),
     }
   )
 }

@@ -1,4 +1,4 @@
-import type { AlertsTold } from '@fettle/domain/clocks/clock-alerts'
+import type { SentAlerts } from '@fettle/domain/clocks/clock-alerts'
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
@@ -84,7 +84,7 @@ export const workOrders = pgTable(
     finishedAt: moment(),
     pausedAt: moment(),
     alertAt: moment(),
-    alertsTold: json<AlertsTold>()().notNull().default({}),
+    alertsTold: json<SentAlerts>()().notNull().default({}),
     createdByMembershipId: uuid().notNull(),
     createdAt: createdAt(),
     changedAt: moment().notNull(),

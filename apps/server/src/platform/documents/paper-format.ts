@@ -1,13 +1,13 @@
-import type { Locale, Namespace } from '@fettle/domain/editions/edition'
+import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { type PaperWords, paperWords } from '@fettle/words/paper-words'
+import { type PdfLabels, pdfLabels } from '@fettle/words/pdf-labels'
 
 /** How a paper of an edition writes words, sums, days and quantities: a printed page follows its market, not its reader. */
 export type PaperFormat = {
   readonly locale: Locale
-  readonly words: PaperWords
+  readonly words: PdfLabels
   readonly money: (value: Money) => string
   readonly day: (date: LocalDate) => string
   /** Hundredths: 150 is one and a half. */
@@ -22,20 +22,20 @@ const decimal = (hundredths: number): `${number}` => {
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
 }
 
-const dayShapes: Readonly<Record<Namespace, (year: string, month: string, day: string) => string>> = {
+const dayShapes: Readonly<Record<Market, (year: string, month: string, day: string) => string>> = {
   uk: (year, month, day) => `${day}/${month}/${year}`,
   de: (year, month, day) => `${day}.${month}.${year}`,
   us: (year, month, day) => `${month}/${day}/${year}`,
 }
 
-export const paperFormat = (namespace: Namespace): PaperFormat => {
+export const paperFormat = (namespace: Market): PaperFormat => {
   const { defaultLocale: locale, currency } = editionOf(namespace)
   const sums = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const rates = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return {
     locale,
-    words: paperWords(locale),
+    words: pdfLabels(locale),
     money: ({ amount }) => sums.format(decimal(amount)),
     day: (date) => dayShapes[namespace](date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)),
     quantity: (hundredths) => numbers.format(decimal(hundredths)),

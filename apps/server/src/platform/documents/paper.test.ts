@@ -1,10 +1,10 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { describe, expect, it } from 'vitest'
 import { drawPaper, type Paper } from './paper.ts'
 import { paperFormat } from './paper-format.ts'
 import { runsOf } from './paper-pen.ts'
 
-const paper = (namespace: Namespace, rows = 1): Paper => ({
+const paper = (namespace: Market, rows = 1): Paper => ({
   namespace,
   at: 1_772_442_000_000,
   title: 'Quote',
@@ -23,7 +23,7 @@ const paper = (namespace: Namespace, rows = 1): Paper => ({
   notes: [],
 })
 
-const textOf = async (namespace: Namespace, rows?: number) =>
+const textOf = async (namespace: Market, rows?: number) =>
   Buffer.from(await drawPaper(paper(namespace, rows))).toString('latin1')
 
 describe('a paper', () => {

@@ -1,6 +1,6 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import type PDFKit from 'pdfkit'
 import { fill, paperFormat } from './paper-format.ts'
 import { type Frame, room } from './paper-frame.ts'
@@ -12,8 +12,8 @@ export type Labelled = { readonly label: string; readonly text: string }
 
 /** A printed page as its parts, in the words and formats of the market that it is for. */
 export type Paper = {
-  readonly namespace: Namespace
-  readonly at: Millis
+  readonly namespace: Market
+  readonly at: EpochMs
   readonly title: string
   /** What stands at the foot of every page beside the page's number. */
   readonly reference: string

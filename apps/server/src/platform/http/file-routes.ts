@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { largestAttachment } from '@fettle/domain/rules/attachments'
+import { maxAttachmentBytes } from '@fettle/domain/rules/attachments'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FileStore, TooManyBytes } from '../files/file-store.ts'
@@ -27,7 +27,7 @@ const checkUpload = (uuid: string, query: Upload, { secret, now }: FileRoutes) =
   if (!isSigned(secret, query.signature ?? '', 'upload', uuid, query.tenant ?? '', size, ends))
     throw new Refused('signature_invalid', {}, 403)
   if (ends < now()) throw new Refused('signature_expired', {}, 403)
-  return Math.min(size, largestAttachment)
+  return Math.min(size, maxAttachmentBytes)
 }
 
 /** What is no identifier names no file; the database is not asked. */
@@ -93,7 +93,7 @@ export const fileRoutes = (server: FastifyInstance, routes: FileRoutes): void =>
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.addHook('onRequest', (request) => routes.checkLimit(request, request.method === 'PUT' ? 'command' : 'read'))
-    scope.put('/:namespace/files/:uuid', { bodyLimit: largestAttachment + 1024 }, (request, reply) =>
+    scope.put('/:namespace/files/:uuid', { bodyLimit: maxAttachmentBytes + 1024 }, (request, reply) =>
       put(routes, request, reply),
     )
     scope.get('/:namespace/files/:uuid/:variant', (request, reply) => get(routes, request, reply))

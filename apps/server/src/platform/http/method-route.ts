@@ -122,7 +122,7 @@ const takesLate = (request: FastifyRequest): boolean =>
 const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
   // Where a copy may answer, whether the session still holds is asked of the original each time.
   const { copy } = routes.engine.pools
-  if (copy && methodOf(request)?.late && takesLate(request)) return serveOnce(routes, request, reply)
+  if (copy && methodOf(request)?.allowsReplica && takesLate(request)) return serveOnce(routes, request, reply)
   let wasRemembered = false
   const findVisitor: MethodRoutes['findVisitor'] = async (tokenHash, now) => {
     const known = await routes.memory.find(tokenHash, now)

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@fettle/words/mail-words'
+import type { MailTemplate } from '@fettle/words/mail-messages'
 import type pg from 'pg'
 import type { Read } from '../database/transaction.ts'
 import type { Locale } from '../runner/handlers.ts'

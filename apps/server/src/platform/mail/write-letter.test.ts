@@ -1,4 +1,4 @@
-import { mailWords } from '@fettle/words/mail-words'
+import { mailMessages } from '@fettle/words/mail-messages'
 import { expect, test } from 'vitest'
 import { keptMail } from '../testing/stage.ts'
 import type { MailRow } from './mail-store.ts'
@@ -43,7 +43,7 @@ test('a page fetches nothing, and its link is the one of the text', () => {
 
 test('every letter has its words in every language, in sentences and with the same facts', () => {
   const factsIn = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort()
-  const [british, american, german] = (['en-GB', 'en-US', 'de-DE'] as const).map((each) => mailWords(each).letters)
+  const [british, american, german] = (['en-GB', 'en-US', 'de-DE'] as const).map((each) => mailMessages(each).letters)
   for (const template of Object.keys(british ?? {}) as MailRow['template'][]) {
     expect(factsIn(american?.[template])).toEqual(factsIn(british?.[template]))
     expect(factsIn(german?.[template])).toEqual(factsIn(british?.[template]))

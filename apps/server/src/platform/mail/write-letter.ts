@@ -1,6 +1,6 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { type MailWords, mailWords } from '@fettle/words/mail-words'
+import { type MailMessages, mailMessages } from '@fettle/words/mail-messages'
 import type { Letter } from './letter.ts'
 import { type LetterContent, letterPage } from './letter-page.ts'
 import { linkToken } from './link-token.ts'
@@ -48,7 +48,7 @@ const replyAddress = ({ secret, replyDomain }: MailRoom, answers: string | undef
 const talkOf = (
   room: MailRoom,
   { talk }: MailItem,
-  { quoted, answer: label }: Pick<MailWords, 'quoted' | 'answer'>,
+  { quoted, answer: label }: Pick<MailMessages, 'quoted' | 'answer'>,
 ): Pick<LetterContent['items'][number], 'said' | 'answer'> => {
   if (!talk) return {}
   const address = replyAddress(room, talk.answers)
@@ -86,7 +86,7 @@ const textOf = ({ greeting, paragraphs, items, button, after, closing, ways }: L
 /** Writes a mail in the language of its reader, as text and as a page that carries nothing from outside. */
 export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Letter => {
   const { locale, namespace } = mail
-  const words = mailWords(locale)
+  const words = mailMessages(locale)
   const reply = replyAddress(room, mail.facts.answers)
   const items = mail.items.map((item) => ({ ...item, ...talkOf(room, item, words) }))
   const facts: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ export const writeLetter = (mail: MailRow, room: MailRoom, logo?: Buffer): Lette
   const template = words.letters[mail.template]
   const address = addressOf(room, mail)
   const stop = stopAddresses(room, mail)
-  const { support } = editionOf(namespace as Namespace)
+  const { support } = editionOf(namespace as Market)
   const content: LetterContent = {
     locale,
     hasLogo: logo !== undefined,

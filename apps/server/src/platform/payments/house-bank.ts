@@ -1,8 +1,8 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import type { PaymentsGateway, TransferInstructions } from './payments.ts'
 
 /** Accounts that no bank has: the numbers are those of textbooks. */
-const accounts: Readonly<Record<Namespace, TransferInstructions['account']>> = {
+const accounts: Readonly<Record<Market, TransferInstructions['account']>> = {
   uk: [
     { fact: 'sort_code', value: '00-00-00' },
     { fact: 'account_number', value: '00012345' },

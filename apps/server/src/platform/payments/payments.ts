@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 
@@ -30,7 +30,7 @@ type Asked = {
   readonly reference: string
 }
 export type Collecting = Asked & {
-  readonly namespace: Namespace
+  readonly namespace: Market
   /** Who pays in; `reference` is what the payments system called them the last time. */
   readonly payer: { readonly uuid: string; readonly name: string; readonly reference: string | null }
 }

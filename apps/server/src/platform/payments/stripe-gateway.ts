@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import * as z from 'zod/mini'
@@ -109,7 +109,7 @@ const isOf = (sum: Money, said: { amount: number; currency: string }) =>
   said.amount === sum.amount && said.currency.toUpperCase() === sum.currency
 
 const bankTransfer = 'payment_method_options[customer_balance][bank_transfer]'
-const transferWays: Readonly<Record<Namespace, Fields>> = {
+const transferWays: Readonly<Record<Market, Fields>> = {
   uk: { [`${bankTransfer}[type]`]: 'gb_bank_transfer' },
   de: { [`${bankTransfer}[type]`]: 'eu_bank_transfer', [`${bankTransfer}[eu_bank_transfer][country]`]: 'DE' },
   us: { [`${bankTransfer}[type]`]: 'us_bank_transfer' },

@@ -1,12 +1,12 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
-import { type Actor, may } from '@fettle/domain/access/actor'
-import { linkGrants, mayByLink } from '@fettle/domain/access/by-link'
-import { mayWhileImpersonating } from '@fettle/domain/access/impersonation'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { guestGrants, isAllowedForLink } from '@fettle/domain/access/guest-access'
+import { isAllowedWhileImpersonating } from '@fettle/domain/access/impersonation'
 import type { Grants, Permission } from '@fettle/domain/access/permissions'
 import type { RoleCode } from '@fettle/domain/access/roles'
 import { approvalLimit, knownGrants, roles } from '@fettle/domain/access/roles'
-import { factorNeed, type Strength } from '@fettle/domain/access/second-factor'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import { type AuthenticationLevel, secondFactorRequirement } from '@fettle/domain/access/second-factor'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Membership, Visitor } from './handlers.ts'
 import { Refused } from './refusal.ts'
@@ -18,7 +18,7 @@ const shippedLimit = (membership: Membership): number | null => {
 
 /** What a membership is granted: by its link, its custom role, or the role that ships. */
 export const grantsOf = ({ side, role_code, role_grants, link_id }: Membership): Grants =>
-  link_id ? linkGrants : role_grants === null ? roles[role_code as RoleCode].grants : knownGrants(side, role_grants)
+  link_id ? guestGrants : role_grants === null ? roles[role_code as RoleCode].grants : knownGrants(side, role_grants)
 
 /** The actor behind one membership of the session. */
 export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membership): Actor => ({
@@ -40,11 +40,7 @@ export const actorFrom = (visitor: Pick<Visitor, 'person'>, membership: Membersh
 })
 
 /** `x-user-uuid` only selects among the memberships of the session; it never makes anybody somebody else. */
-const chosenMembership = (
-  visitor: Visitor,
-  namespace: Namespace,
-  chosen: string | undefined,
-): Membership | undefined => {
+const chosenMembership = (visitor: Visitor, namespace: Market, chosen: string | undefined): Membership | undefined => {
   if (chosen === undefined) return visitor.memberships.find((each) => each.namespace === namespace)
   const membership = visitor.memberships.find((each) => each.id === chosen)
   if (!membership) throw new Refused('forbidden')
@@ -68,7 +64,7 @@ const forbidden = (visitor: Visitor, code: string): Refused => {
 }
 
 /** Versions are days: whoever accepted an earlier one reads and accepts the present one before they change anything. */
-const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, namespace: Namespace) => {
+const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, namespace: Market) => {
   if ((terms_version ?? '') < editionOf(namespace).termsVersion) throw new Refused('terms_not_accepted')
 }
 
@@ -76,14 +72,14 @@ const mustHaveAccepted = ({ terms_version }: NonNullable<Visitor['person']>, nam
 export const actorOf = (
   method: AnyMethod,
   visitor: Visitor,
-  at: { namespace: Namespace; userUuid: string | undefined; now: number },
+  at: { namespace: Market; userUuid: string | undefined; now: number },
 ): Actor | null => {
   // A key is granted permissions; what asks for none is for people at a browser.
   if (visitor.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
     throw new Refused('forbidden')
-  if (visitor.person?.impersonation && !mayWhileImpersonating(method))
+  if (visitor.person?.impersonation && !isAllowedWhileImpersonating(method))
     throw forbidden(visitor, 'not_while_impersonating')
-  if (visitor.person?.link && !mayByLink(method)) throw forbidden(visitor, 'not_by_link')
+  if (visitor.person?.link && !isAllowedForLink(method)) throw forbidden(visitor, 'not_by_link')
   if (method.access === 'public' && (!visitor.person || at.userUuid === undefined)) return null
   if (!visitor.person) throw new Refused('not_signed_in')
   const membership = chosenMembership(visitor, at.namespace, at.userUuid)
@@ -91,7 +87,7 @@ export const actorOf = (
     return membership ? actorFrom(visitor, membership) : null
   if (!membership) throw new Refused('not_found')
   const actor = actorFrom(visitor, membership)
-  if (!may(actor, method.access as Permission)) throw new ForbiddenActor(actor)
+  if (!hasPermission(actor, method.access as Permission)) throw new ForbiddenActor(actor)
   // By a link the terms are accepted with each press; there is no page to accept others on.
   if (method.kind === 'command' && !visitor.person.link) mustHaveAccepted(visitor.person, at.namespace)
   const need = needOf(visitor, membership, { changes: method.kind === 'command' ? method.access : null, now: at.now })
@@ -100,7 +96,7 @@ export const actorOf = (
 }
 
 /** How strongly whoever calls has proved who they are. */
-export const strengthOf = (person: Visitor['person']): Strength => ({
+export const strengthOf = (person: Visitor['person']): AuthenticationLevel => ({
   hasFactor: person?.has_factor ?? false,
   provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,
 })
@@ -111,7 +107,7 @@ const needOf = (
   membership: Membership,
   call: { changes: string | null; now: number },
 ) =>
-  factorNeed({
+  secondFactorRequirement({
     ...call,
     policy: membership.factor_policy,
     grants: Object.keys(grantsOf(membership)),

@@ -1,4 +1,4 @@
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { Read, RecordedEvent, Tx } from '../database/transaction.ts'
 import type { AskFirst, Before, MayShare } from './handlers.ts'
@@ -10,12 +10,12 @@ export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & 
 }
 
 /** What news from other areas does here, in the same transaction and as the client of the order. */
-export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now: Millis }) => Promise<void>
+export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now: EpochMs }) => Promise<void>
 /** What this area knows about an order, for its standing in everybody's lists. */
 export type FactsContribution = (read: Read, workOrderId: string) => Promise<Partial<OrderFacts>>
 export type JobTask = (
   payload: Record<string, unknown>,
-  work: { runAs: RunAs; readAs: ReadAs; now: () => Millis },
+  work: { runAs: RunAs; readAs: ReadAs; now: () => EpochMs },
 ) => Promise<void>
 /** Reads as one tenant, or as none through the functions that may look everywhere. */
 export type ReadAs = <T>(tenantId: string, work: (read: Read) => Promise<T>) => Promise<T>

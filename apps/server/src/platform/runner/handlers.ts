@@ -1,8 +1,8 @@
 import type { AnyMethod, InputOf, OutputOf } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
-import type { Namespace } from '@fettle/domain/editions/edition'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { Market } from '@fettle/domain/editions/edition'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { Question, Remembered } from '../database/take-tenant.ts'
 import type { Read, Tx } from '../database/transaction.ts'
 import type { JsonPage, Page, PageRequest } from './paging.ts'
@@ -53,7 +53,7 @@ export type Membership = {
   readonly number: number
   readonly tenant_id: string
   readonly tenant_name: string
-  readonly namespace: Namespace
+  readonly namespace: Market
   readonly side: 'client' | 'contractor'
   readonly role_code: string
   readonly role_id: string | null
@@ -72,7 +72,7 @@ export type Membership = {
   readonly factor_policy: FactorPolicy
 }
 
-type Moment = { readonly at: string; readonly now: Millis; readonly namespace: Namespace; readonly locale: Locale }
+type Moment = { readonly at: string; readonly now: EpochMs; readonly namespace: Market; readonly locale: Locale }
 export type Locale = 'en-GB' | 'en-US' | 'de-DE'
 
 export type QueryContext = Moment & { readonly read: Read; readonly actor: Actor; readonly page: PageRequest }

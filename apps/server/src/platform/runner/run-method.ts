@@ -41,7 +41,8 @@ const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
 /** Whether a call is answered by the copy: the method allows it as it is asked, and the copy keeps up. */
 const isForCopy = ({ engine, method, call }: Scene): boolean =>
   call.takesLate === true &&
-  (method.late === 'always' || (method.late === 'csv' && call.headers.accept?.includes('text/csv') === true)) &&
+  (method.allowsReplica === 'always' ||
+    (method.allowsReplica === 'csv' && call.headers.accept?.includes('text/csv') === true)) &&
   engine.pools.copy?.keepsUp() === true &&
   !call.visitor.person?.link
 

@@ -1,7 +1,7 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Namespace } from '@fettle/domain/editions/edition'
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { Market } from '@fettle/domain/editions/edition'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import { connectionsFor, type Pools } from '../database/pools.ts'
 import type { Admission } from './admission.ts'
 import type { AnyHandler } from './area.ts'
@@ -21,12 +21,12 @@ export type Engine = Settling & {
 }
 
 export type Call = {
-  namespace: Namespace
+  namespace: Market
   locale: Locale
   visitor: Visitor
   body: unknown
   headers: Readonly<Record<string, string | undefined>>
-  now: Millis
+  now: EpochMs
   session: SessionChange
   correlationId: string
   /** Whoever calls changed nothing of late, so an answer from a moment ago is right for them. */

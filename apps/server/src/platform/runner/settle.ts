@@ -1,11 +1,11 @@
-import type { Millis } from '@fettle/domain/kernel/time'
+import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { keptTexts } from '../database/kept-texts.ts'
 import { asFewStatements, type Write } from '../database/one-statement.ts'
 import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
-export type Moment = { at: string; now: Millis }
+export type Moment = { at: string; now: EpochMs }
 /** Computes where an order and its jobs stand, and stores it beside them. The facts are still on their way, so that it may ask beside them. */
 export type SettleStanding = (
   tx: Tx,

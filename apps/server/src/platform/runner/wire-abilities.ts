@@ -1,5 +1,5 @@
 import type { Abilities } from '@fettle/domain/access/abilities'
-import type { Verdict } from '@fettle/domain/access/policy'
+import type { PolicyResult } from '@fettle/domain/access/policy'
 
 /** `can` and `cannot` as the wire has them. */
 export type WireAbilities = { can: string[]; cannot: Record<string, string> }
@@ -7,7 +7,7 @@ export const noAbilities: WireAbilities = { can: [], cannot: {} }
 
 type Further = {
   /** What the policy says of changing the content, where the state lets it change. */
-  readonly edit?: Verdict | undefined
+  readonly edit?: PolicyResult | undefined
   /** Verbs that a fact of the moment closes, with the code that the command would answer. */
   readonly closed?: Readonly<Record<string, string>>
   /** Verbs of the machine that no method offers. */

@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 
 /** What stands in one place of a table: text, a whole number, a sum in minor units, a day (`2026-03-02`), or day and time by a clock on the wall. */
 export type Cell =
@@ -33,7 +33,7 @@ const wholeDay = (hour: string, minute: string) => `${hour}:${minute}`
 const halfDay = (hour: string, minute: string) =>
   `${Number(hour) % 12 === 0 ? 12 : Number(hour) % 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 
-const shapes: Readonly<Record<Namespace, SheetShape>> = {
+const shapes: Readonly<Record<Market, SheetShape>> = {
   uk: {
     separator: ',',
     decimal: '.',
@@ -61,7 +61,7 @@ const shapes: Readonly<Record<Namespace, SheetShape>> = {
   },
 }
 
-export const sheetShape = (namespace: Namespace): SheetShape => shapes[namespace]
+export const sheetShape = (namespace: Market): SheetShape => shapes[namespace]
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (timeZone: string): Intl.DateTimeFormat => {

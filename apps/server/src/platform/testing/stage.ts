@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnyMethod, CallOf, OutputOf } from '@fettle/contracts/kernel/method'
 import { fromWire, toWire } from '@fettle/contracts/kernel/wire'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { Logger, runOnce } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { openPools, type Pools } from '../database/pools.ts'
@@ -54,10 +54,10 @@ export type Stage = {
   engine: Engine
   files: ReturnType<typeof diskStore>
   now: number
-  tenant(side: 'client' | 'contractor', options?: { namespace?: Namespace; name?: string }): Promise<Player>
+  tenant(side: 'client' | 'contractor', options?: { namespace?: Market; name?: string }): Promise<Player>
   member(of: Player, roleCode: string, organisationScope?: string[]): Promise<Player>
   /** Somebody without a membership at hand: a browser that may sign up, in and out. */
-  visitor(options?: { namespace?: Namespace; address?: string }): Guest
+  visitor(options?: { namespace?: Market; address?: string }): Guest
   /** Shows that an address is its person's own, as the link of a mail would. */
   confirm(email: string): Promise<void>
   /** Does what waits in the queue. */
@@ -151,7 +151,7 @@ const behind = async ({ pools }: Engine, hash: string | null, now: number): Prom
   return rows[0] ?? { person: null, memberships: [] }
 }
 
-const guest = (stage: Scene, { namespace, address }: { namespace: Namespace; address: string }): Guest => {
+const guest = (stage: Scene, { namespace, address }: { namespace: Market; address: string }): Guest => {
   const session: Guest['session'] = { tokenHash: null }
   const raw: Raw = async (method, body, headers = {}) =>
     runMethod(stage.engine, method, {
@@ -205,7 +205,7 @@ const address = {
   meta: null,
 }
 
-type NewTenant = { side: 'client' | 'contractor'; namespace: Namespace; name: string }
+type NewTenant = { side: 'client' | 'contractor'; namespace: Market; name: string }
 
 /** A tenant with its first branch or its empty company, and the person who runs it. */
 const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) => {

@@ -3,7 +3,7 @@ import {
   type ApprovalMeasure,
   type ApprovalSubject,
   isPercentage,
-  type RejectWay,
+  type RejectTarget,
 } from '@fettle/domain/approvals/approval-rule'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../kit/words.ts'
@@ -24,7 +24,7 @@ export const useRuleWords = () => {
     percent_over_authorised: t`Percent above the agreed sum`,
     percent_over_price_list: t`Percent above the price list`,
   }
-  const onReject: Readonly<Record<RejectWay, string>> = {
+  const onReject: Readonly<Record<RejectTarget, string>> = {
     return_to_contractor: t`It goes back to the contractor`,
     return_to_step: t`It goes back to an earlier step`,
     close: t`It is closed`,

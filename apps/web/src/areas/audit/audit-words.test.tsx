@@ -1,4 +1,4 @@
-import { notedFields } from '@fettle/contracts/audit/noted-fields'
+import { auditedColumns } from '@fettle/contracts/audit/audited-columns'
 import { everyMethod } from '@fettle/contracts/catalogue'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
@@ -31,7 +31,7 @@ const namesOf = (useNames: () => Names): Names => answerOf(useNames)
 
 test('everything that the log may tell of has a word', () => {
   const [things, fields] = [namesOf(useThingNames), namesOf(useFieldNames)]
-  const bare = Object.entries(notedFields).flatMap(([thing, columns]) => [
+  const bare = Object.entries(auditedColumns).flatMap(([thing, columns]) => [
     ...(things[thing] ? [] : [thing]),
     ...columns.filter((column) => !(fields[`${thing}.${column}`] ?? fields[column])).map((each) => `${thing}.${each}`),
   ])

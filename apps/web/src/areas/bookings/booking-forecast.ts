@@ -1,6 +1,6 @@
 import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import { type BookingState, type BookingVerb, bookingMachine } from '@fettle/domain/bookings/booking-states'
-import { step } from '@fettle/domain/kernel/machine'
+import { transition } from '@fettle/domain/kernel/machine'
 
 const onTheWay: readonly BookingVerb[] = ['check_in', 'finish', 'no_access']
 
@@ -9,7 +9,7 @@ const onTheWay: readonly BookingVerb[] = ['check_in', 'finish', 'no_access']
  * steps that a visit has from there. The server decides when it hears of it.
  */
 export const forecast = (booking: BookingView, verb: BookingVerb): BookingView => {
-  const state = step(bookingMachine, booking.state as BookingState, verb) ?? booking.state
+  const state = transition(bookingMachine, booking.state as BookingState, verb) ?? booking.state
   const next: Readonly<Record<string, unknown>> = bookingMachine[state as BookingState]
   return {
     ...booking,

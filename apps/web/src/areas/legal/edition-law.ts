@@ -1,10 +1,10 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { useLingui } from '@lingui/react/macro'
 
 type Law = { readonly law: string; readonly authority: string; readonly invoicesKept: string }
 
 /** What the law of a market is called, who watches over it, and how long it keeps invoices. */
-export const useLaw = (namespace: Namespace): Law => {
+export const useLaw = (namespace: Market): Law => {
   const { t } = useLingui()
   const laws = {
     uk: {

@@ -1,4 +1,4 @@
-import { newsPath } from '@fettle/domain/notifications/news-path'
+import { notificationPath } from '@fettle/domain/notifications/notification-path'
 import { describe, expect, it } from 'vitest'
 import { clientPaths } from '../../paths/client.paths.ts'
 import { contractorPaths } from '../../paths/contractor.paths.ts'
@@ -9,7 +9,7 @@ const told = (name: string) => ({ name, workOrderUuid: 'w', jobUuid: 'j', subjec
 
 describe('news leads', () => {
   it('a client to the paper that it is about, else to the order', () => {
-    const to = (name: string) => `${dashboardBase({ ...of, side: 'client' })}${newsPath('client', told(name))}`
+    const to = (name: string) => `${dashboardBase({ ...of, side: 'client' })}${notificationPath('client', told(name))}`
     const paths = clientPaths(of)
     expect(to('quote.submitted')).toBe(paths.quote('w', { jobUuid: 'j', quoteUuid: 's' }))
     expect(to('invoice.submitted')).toBe(paths.invoice('w', { jobUuid: 'j', invoiceUuid: 's' }))
@@ -21,7 +21,8 @@ describe('news leads', () => {
     expect(to('tender.question-asked')).toBe(paths.workOrderContractors('w'))
   })
   it('a contractor to the same of its job', () => {
-    const to = (name: string) => `${dashboardBase({ ...of, side: 'contractor' })}${newsPath('contractor', told(name))}`
+    const to = (name: string) =>
+      `${dashboardBase({ ...of, side: 'contractor' })}${notificationPath('contractor', told(name))}`
     const paths = contractorPaths(of)
     expect(to('quote.accepted')).toBe(paths.quote('j', 's'))
     expect(to('invoice.approved')).toBe(paths.invoice('j', 's'))

@@ -1,18 +1,18 @@
 import type { PriceListView } from '@fettle/contracts/price-lists/price-lists.methods'
-import type { PriceListStanding } from '@fettle/domain/price-lists/price-list'
-import type { PriceColumn, PriceRowVerdict } from '@fettle/domain/price-lists/price-list-import'
+import type { PriceListStatus } from '@fettle/domain/price-lists/price-list'
+import type { PriceColumn, PriceRowResult } from '@fettle/domain/price-lists/price-list-import'
 import type { Status } from '@fettle/ui/status-badge'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 
-export const statusOfStanding: Readonly<Record<PriceListStanding, Status>> = {
+export const statusOfStanding: Readonly<Record<PriceListStatus, Status>> = {
   open: 'success',
   upcoming: 'info',
   ended: 'warning_non_urgent',
   archived: 'cancelled',
 }
-export const statusOfVerdict: Readonly<Record<PriceRowVerdict, Status>> = {
+export const statusOfVerdict: Readonly<Record<PriceRowResult, Status>> = {
   fault: 'error',
   changed: 'in_progress',
   new: 'ready',
@@ -24,13 +24,13 @@ export const useListWords = () => {
   const { t } = useLingui()
   const formats = useFormats()
   return useMemo(() => {
-    const standing: Readonly<Record<PriceListStanding, string>> = {
+    const standing: Readonly<Record<PriceListStatus, string>> = {
       open: t`Valid`,
       upcoming: t`Not valid yet`,
       ended: t`Expired`,
       archived: t`Archived`,
     }
-    const verdict: Readonly<Record<PriceRowVerdict, string>> = {
+    const verdict: Readonly<Record<PriceRowResult, string>> = {
       fault: t`Error`,
       changed: t`Changed`,
       new: t`New`,

@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import type { activityEntry, standingHistory } from '@fettle/contracts/work-orders/work-order-view'
+import type { activityEntry, placementHistory } from '@fettle/contracts/work-orders/work-order-view'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import { type Callable, callPage } from '../../platform/calls/call.ts'
@@ -24,7 +24,7 @@ export type Past = {
   readonly activity: (until?: string) => ActivityQuery
   readonly history: ReturnType<typeof historyQuery>
 }
-type HistoryMethod = Callable & { readonly output: typeof standingHistory }
+type HistoryMethod = Callable & { readonly output: typeof placementHistory }
 const historyQuery = (method: HistoryMethod, input: Readonly<Record<string, string>>) => queryOf(method, input)
 
 export const pastOfOrder = (workOrderUuid: string): Past => ({

@@ -1,6 +1,6 @@
 import { jobSorts } from '@fettle/contracts/work-orders/job-filter'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { type ContractorTab, contractorTabs, dueWords } from '@fettle/domain/work-orders/buckets'
+import { type ContractorTabSlug, contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
@@ -36,9 +36,9 @@ const balls = ['client', 'contractor'] as const
 export type JobFilterState = ListState<(typeof jobFilterKeys)[number]>
 
 /** A word of the address as a tab of the list; an unknown one shows all. */
-export const tabOf = (word: string): ContractorTab => oneOf(contractorTabs, word) ?? 'all'
+export const tabOf = (word: string): ContractorTabSlug => oneOf(contractorTabSlugs, word) ?? 'all'
 
-type Asked = { readonly tab: ContractorTab; readonly isMine: boolean }
+type Asked = { readonly tab: ContractorTabSlug; readonly isMine: boolean }
 export type JobListInput = CallInput<typeof jobsMethods.list>
 
 type JobOrder = { readonly sort: (typeof jobSorts)[number]; readonly direction: 'asc' | 'desc' }
@@ -60,7 +60,7 @@ export const jobListInput = ({ tab, isMine }: Asked, state: JobFilterState): Job
     mine: isMine || undefined,
     priority: someOf(priorities, state.priority),
     ball: oneOf(balls, state.ball),
-    due: oneOf(dueWords, state.due),
+    due: oneOf(dueFilters, state.due),
     clientUuid: uuidIn(state.client),
     tagUuid: uuidIn(state.tag),
     category: someOf(categorySlugs, state.category),

@@ -1,5 +1,5 @@
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type ClientBucket, clientBuckets, dueWords } from '@fettle/domain/work-orders/buckets'
+import { type ClientBucketSlug, clientBucketSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
@@ -38,10 +38,10 @@ const sorts = ['changed', 'created', 'due', 'number', 'agreed'] as const
 const balls = ['client', 'contractor'] as const
 
 /** A word of the address as a bucket of the list; an unknown one shows all. */
-export const bucketOf = (status: string): ClientBucket => oneOf(clientBuckets, status) ?? 'all'
+export const bucketOf = (status: string): ClientBucketSlug => oneOf(clientBucketSlugs, status) ?? 'all'
 
 /** The address as input of the list; what an address cannot mean is left out. */
-export const listInput = (bucket: ClientBucket, state: FilterState): Input => {
+export const listInput = (bucket: ClientBucketSlug, state: FilterState): Input => {
   return {
     bucket,
     q: (state.q ?? '').slice(0, 100),
@@ -51,7 +51,7 @@ export const listInput = (bucket: ClientBucket, state: FilterState): Input => {
     ...defined({
       priority: someOf(priorities, state.priority),
       ball: oneOf(balls, state.ball),
-      due: oneOf(dueWords, state.due),
+      due: oneOf(dueFilters, state.due),
       source: someOf(workOrderSources, state.source),
       category: someOf(categorySlugs, state.category),
       organisationUuid: uuidIn(state.organisation),

@@ -1,4 +1,4 @@
-import type { ContractorTab } from '@fettle/domain/work-orders/buckets'
+import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import { useCallback } from 'react'
 import { useContractorPaths } from '../../kit/use-paths.ts'
 import { useListView } from './use-list-view.ts'
@@ -7,7 +7,7 @@ import { jobViews } from './views.queries.ts'
 const own = 'my-jobs/'
 
 /** The views of jobs: of a tab of the whole company, or of one's own jobs under it. */
-export const useJobViews = ({ tab, isMine }: { tab: ContractorTab; isMine: boolean }) => {
+export const useJobViews = ({ tab, isMine }: { tab: ContractorTabSlug; isMine: boolean }) => {
   const paths = useContractorPaths()
   const addressOf = useCallback(
     (part: string) => (part.startsWith(own) ? paths.myJobs(part.slice(own.length)) : paths.jobs(part)),

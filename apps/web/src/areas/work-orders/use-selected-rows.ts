@@ -4,7 +4,7 @@ import {
   bulkPermissions,
   jobBulkKinds,
   jobBulkPermissions,
-  mostOrders,
+  maxBulkOrders,
 } from '@fettle/domain/work-orders/bulk-action'
 import { useState } from 'react'
 import type { CallInput } from '../../platform/calls/call.ts'
@@ -22,7 +22,7 @@ const useTicked = (filter: object, matching: number) => {
     isAll,
     count: isAll ? matching : ids.size,
     /** Whether all that match can be taken instead of those that are ticked. */
-    canTakeAll: !isAll && ids.size > 0 && matching > ids.size && matching <= mostOrders,
+    canTakeAll: !isAll && ids.size > 0 && matching > ids.size && matching <= maxBulkOrders,
     takeAll: () => setState({ list, ids, isAll: true }),
     choose: (chosen: ReadonlySet<string>) => setState({ list, ids: chosen, isAll: false }),
     clear: () => setState({ list, ids: nothing, isAll: false }),

@@ -34,7 +34,7 @@ import {
   isSsn,
   isVatNumber,
 } from '@fettle/domain/rules/tax-numbers'
-import { alphanumeric, hasMaximumLength, hasMinimumLength, hasMinimumSize, hasText } from '@fettle/domain/rules/text'
+import { alphanumeric, hasMaximumLength, hasMinimumCount, hasMinimumLength, hasText } from '@fettle/domain/rules/text'
 import { isUuid } from '@fettle/domain/rules/uuid'
 
 /** A rule as the book shows it: whether it takes a text on a day, and how it writes what was typed. */
@@ -210,7 +210,7 @@ const texts: RulePage = {
       english: 'Two parts, by comma',
       german: 'Zwei Teile, mit Komma',
       sample: 'plumbing, heating',
-      takes: (text) => hasMinimumSize(text.split(',').filter(hasText), 2),
+      takes: (text) => hasMinimumCount(text.split(',').filter(hasText), 2),
     },
     {
       english: 'UUID of version 4 or 5',

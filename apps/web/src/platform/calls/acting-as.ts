@@ -1,9 +1,9 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { type Users, userOfAddress } from './user-of-address.ts'
 
 /** In whose name calls are made: the market of the address, the membership of its `:userId`, and the user ids of both sides. */
 export type ActingAs = {
-  readonly namespace: Namespace
+  readonly namespace: Market
   readonly membershipUuid: string | null
   readonly users?: Users | undefined
 }

@@ -1,12 +1,12 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 
 /** What one person is called in a market, as a client and as a contractor. */
 export type Users = { readonly client?: string | undefined; readonly contractor?: string | undefined }
 
-type Member = { readonly uuid: string; readonly side: string; readonly namespace: Namespace }
+type Member = { readonly uuid: string; readonly side: string; readonly namespace: Market }
 
 /** The user ids of both sides in a market; the first membership of each side stands for it. */
-export const usersOf = (memberships: readonly Member[], namespace: Namespace): Users => {
+export const usersOf = (memberships: readonly Member[], namespace: Market): Users => {
   const uuidOf = (side: string) => memberships.find((each) => each.namespace === namespace && each.side === side)?.uuid
   return { client: uuidOf('client'), contractor: uuidOf('contractor') }
 }

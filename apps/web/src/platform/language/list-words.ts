@@ -1,8 +1,8 @@
 import type { Locale } from '@fettle/domain/editions/edition'
-import { loadWords as loadFrom, type ReaderWords } from '@fettle/words/load-words'
+import { type LocaleMessages, loadMessages as loadFrom } from '@fettle/words/load-messages'
 import { retrying } from '../loading/retrying.ts'
 
-const spoken = new Map<Locale, ReaderWords>()
+const spoken = new Map<Locale, LocaleMessages>()
 
 /** Fetches the names of lists, reasons and events of a language; they come with the kit's own texts. */
 export const loadLists = async (locale: Locale): Promise<void> => {
@@ -10,4 +10,4 @@ export const loadLists = async (locale: Locale): Promise<void> => {
 }
 
 /** The lists of a language that has been loaded. */
-export const listsOf = (locale: Locale): ReaderWords | undefined => spoken.get(locale)
+export const listsOf = (locale: Locale): LocaleMessages | undefined => spoken.get(locale)

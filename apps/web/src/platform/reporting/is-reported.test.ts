@@ -1,4 +1,4 @@
-import { businessErrors } from '@fettle/domain/kernel/business-errors'
+import { refusalCatalogue } from '@fettle/domain/kernel/refusal-catalogue'
 import { expect, it } from 'vitest'
 import { CallFailure, type FailureDetail } from '../calls/call-failure.ts'
 import { ChunkLoadError } from '../loading/retrying.ts'
@@ -11,7 +11,7 @@ it.each([0, 1, 2, 3, 500])('a failure of code %i is not reported', (code) => {
   expect(isReported(failure(code))).toBe(false)
 })
 
-it.each([...businessErrors])('%s is an answer', (code) => {
+it.each([...refusalCatalogue])('%s is an answer', (code) => {
   expect(isReported(failure(409, [{ code, message: 'x' }]))).toBe(false)
 })
 

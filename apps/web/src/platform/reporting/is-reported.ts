@@ -1,4 +1,4 @@
-import { businessErrors } from '@fettle/domain/kernel/business-errors'
+import { refusalCatalogue } from '@fettle/domain/kernel/refusal-catalogue'
 import { CallFailure } from '../calls/call-failure.ts'
 
 /** Nothing, a client or network error, offline, out of time; and 500, which the server has written down itself. */
@@ -6,7 +6,7 @@ const silentCodes: ReadonlySet<number> = new Set([0, 1, 2, 3, 500])
 
 /** Refusals that are answers, each with a screen or a message of its own: nobody has to look into them. */
 const answeredCodes: ReadonlySet<string> = new Set<string>([
-  ...businessErrors,
+  ...refusalCatalogue,
   'not_signed_in',
   'credentials_wrong',
   'csrf_failed',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessLaddersMethods, type LadderSettingsView } from '@fettle/contracts/access-ladders/access-ladders.methods'
-import { setLadders } from '@fettle/domain/access-ladders/access-ladder'
+import { validateLadders } from '@fettle/domain/access-ladders/access-ladder'
 import { ownJob, ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
@@ -26,7 +26,7 @@ export const ladderSettingsMethod = handler(accessLaddersMethods.settings, async
 export const saveLadderSettings = handler(
   accessLaddersMethods.saveSettings,
   async ({ version, ...settings }, { tx, at }) => {
-    const rules = accept(setLadders(settings))
+    const rules = accept(validateLadders(settings))
     if (!(await saveSettings(tx, { version, at }, rules))) throw new Refused('stale_version')
     return show({ rules, version: version + 1 })
   },

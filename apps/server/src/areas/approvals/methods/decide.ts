@@ -1,7 +1,7 @@
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
-import { limitOn } from '@fettle/domain/access/actor'
+import { approvalLimitFor } from '@fettle/domain/access/actor'
 import { unmetCondition } from '@fettle/domain/approvals/approval-conditions'
-import { answerRound, isAtStandstill } from '@fettle/domain/approvals/approval-round'
+import { applyResponse, isStalled } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
@@ -59,7 +59,7 @@ export const askForApproval = (papers: Papers) =>
     const occasion = { tx, actor, at, now }
     const { document, kept, ground, made } = await takeDocument(occasion, asked)
     const present = (await approversOf(tx)).map((each) => each.actor.membershipUuid)
-    const isAnew = kept !== undefined && isAtStandstill(roundOf(kept), present)
+    const isAnew = kept !== undefined && isStalled(roundOf(kept), present)
     if (isAnew) await endRound(occasion, kept)
     else if (kept?.record.state === 'open') throw new Refused('approval_round_decides')
     // The rule is gone: whoever has the limit decides, as if there never had been one.
@@ -118,11 +118,11 @@ export const answerApproval = (papers: Papers) =>
     const given = {
       byUuid: actor.membershipUuid,
       actsFor: acting(actor.membershipUuid, asked.subject),
-      limit: limitOn(actor, asked.subject),
+      limit: approvalLimitFor(actor, asked.subject),
       verdict,
       note,
     }
-    const round = accept(answerRound(roundOf(kept), given))
+    const round = accept(applyResponse(roundOf(kept), given))
     fresh(kept.record, version)
     if (!mayDecideOn(actor, asked.subject, document.organisationId)) allow('permission_missing')
     const { conditions, retrospectiveBy } = kept.record

@@ -1,6 +1,6 @@
 import { type DelegationView, delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
-import { delegationFault } from '@fettle/domain/approvals/delegation'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { validateDelegation } from '@fettle/domain/approvals/delegation'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { marketOf } from '#areas/work-orders/work-orders.port'
@@ -11,7 +11,7 @@ import { type Approver, approversOf, nameIn } from '../colleagues.store.ts'
 import { delegationOf, endDelegation, findDelegation, insertDelegation, listDelegations } from '../delegations.store.ts'
 
 /** Whoever makes the rules may say who acts for whom. */
-const maySpeakForAll = (actor: Actor): boolean => may(actor, 'approval-rules.edit')
+const maySpeakForAll = (actor: Actor): boolean => hasPermission(actor, 'approval-rules.edit')
 
 const dayOf = ({ namespace }: Actor, now: number): LocalDate => localDateOf(marketOf(namespace).zone, now)
 
@@ -42,7 +42,7 @@ export const listDelegationsMethod = handler(delegationsMethods.list, async (_in
       .filter((record) => maySpeakForAll(actor) || own(record))
       .map((record) => showDelegation(record, { actor, approvers, day })),
     people: approvers
-      .filter((each) => may(each.actor, 'approvals.decide'))
+      .filter((each) => hasPermission(each.actor, 'approvals.decide'))
       .map((each) => ({ userUuid: each.actor.membershipUuid, name: each.name })),
   }
 })
@@ -55,11 +55,11 @@ export const saveDelegation = handler(
     const day = dayOf(actor, now)
     const [records, approvers] = await Promise.all([listDelegations(tx, day), approversOf(tx)])
     const mayApprove = (uuid: string) =>
-      approvers.some((each) => each.actor.membershipUuid === uuid && may(each.actor, 'approvals.decide'))
+      approvers.some((each) => each.actor.membershipUuid === uuid && hasPermission(each.actor, 'approvals.decide'))
     found(approvers.find((each) => each.actor.membershipUuid === from))
     if (!mayApprove(from) || !mayApprove(toUserUuid)) throw new Refused('delegate_may_not_approve')
     const others = records.filter(({ fromMembershipId }) => fromMembershipId === from).map(delegationOf)
-    const fault = delegationFault({ fromUuid: from, toUuid: toUserUuid, ...entries }, { others, day })
+    const fault = validateDelegation({ fromUuid: from, toUuid: toUserUuid, ...entries }, { others, day })
     if (fault) throw new Refused(fault)
     const record = await insertDelegation(tx, {
       clientTenantId: actor.tenantId,

@@ -1,6 +1,6 @@
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
-import { mostApprovalRules, ruleFault } from '@fettle/domain/approvals/approval-rule'
+import { maxApprovalRules, validateRule } from '@fettle/domain/approvals/approval-rule'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
@@ -44,13 +44,13 @@ export const saveApprovalRule = handler(
   async ({ ruleUuid, version, ...entries }, { tx, actor, at, namespace }) => {
     const definition = definitionOf(entries, editionOf(namespace).currency.code)
     const { subject, isEnabled } = entries
-    const fault = ruleFault({ ...definition, subject, isEnabled })
+    const fault = validateRule({ ...definition, subject, isEnabled })
     if (fault) throw new Refused(fault)
     await mustKnow(tx, definition)
     const kept = { definition, isEnabled, savedByMembershipId: actor.membershipUuid, savedAt: at }
     if (ruleUuid === null) {
       const { length } = await listRules(tx)
-      if (length >= mostApprovalRules) throw new Refused('too_many_approval_rules', { most: mostApprovalRules })
+      if (length >= maxApprovalRules) throw new Refused('too_many_approval_rules', { most: maxApprovalRules })
       const made = await insertRule(tx, { ...kept, clientTenantId: actor.tenantId, subject, revision: 1 })
       return showOneRule(tx, made)
     }

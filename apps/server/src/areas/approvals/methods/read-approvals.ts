@@ -1,6 +1,6 @@
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
-import { answerBy } from '@fettle/domain/approvals/approval-alarms'
-import { coveredBy } from '@fettle/domain/approvals/approval-round'
+import { responseDeadline } from '@fettle/domain/approvals/approval-reminders'
+import { coveredSteps } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { approvalSubjects } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
@@ -20,7 +20,7 @@ export const getApproval = handler(approvalsMethods.get, (asked, { read, actor, 
 
 const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: string[]) => {
   const step = record.steps[record.currentStep]
-  const late = step ? answerBy(step, millis(record.stepSince)) : null
+  const late = step ? responseDeadline(step, millis(record.stepSince)) : null
   return {
     roundUuid: record.id,
     subject: record.subject as ApprovalSubject,
@@ -57,7 +57,7 @@ export const listApprovals = handler(approvalsMethods.list, async ({ subject }, 
       const byId = new Map(documents.map((document) => [document.id, document]))
       return rounds.flatMap((record) => {
         const document = byId.get(record.documentId)
-        const covered = coveredBy(roundOf({ record, answers: [] }), own, absent)
+        const covered = coveredSteps(roundOf({ record, answers: [] }), own, absent)
         return document && covered.length > 0 ? [{ record, document, covered }] : []
       })
     }),

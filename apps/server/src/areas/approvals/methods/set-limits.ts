@@ -1,7 +1,7 @@
 import { approvalLimitsMethods, type MemberLimits } from '@fettle/contracts/approvals/approval-limits.methods'
-import { type Actor, limitOn } from '@fettle/domain/access/actor'
+import { type Actor, approvalLimitFor } from '@fettle/domain/access/actor'
 import { approvalSubjects } from '@fettle/domain/approvals/approval-rule'
-import { setLimitFault } from '@fettle/domain/approvals/personal-limit'
+import { validateLimitChange } from '@fettle/domain/approvals/personal-limit'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
@@ -17,7 +17,7 @@ const showLimits = ({ actor, name, version }: Approver, reader: Actor): MemberLi
     general: sum(actor.limit),
     limits: approvalSubjects.map((subject) => ({
       subject,
-      amount: sum(limitOn(actor, subject)),
+      amount: sum(approvalLimitFor(actor, subject)),
       isOwn: actor.subjectLimits?.[subject] !== undefined,
     })),
     canEdit: actor.membershipUuid !== reader.membershipUuid,
@@ -37,7 +37,7 @@ export const setApprovalLimit = handler(approvalLimitsMethods.set, async (input,
   const { [subject]: _former, ...others } = member.actor.subjectLimits ?? {}
   const limits = way === 'general' ? others : { ...others, [subject]: way === 'unlimited' ? null : (amount ?? 0) }
   const after = { ...member.actor, subjectLimits: limits }
-  const fault = setLimitFault(actor, { subject, before: member.actor, after })
+  const fault = validateLimitChange(actor, { subject, before: member.actor, after })
   if (fault) throw new Refused(fault)
   await saveSubjectLimits(tx, { userUuid, version, limits })
   return async () =>

@@ -1,7 +1,7 @@
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
 import type { ApprovalFacts, ApprovalRule, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { dayMillis, localDateOf } from '@fettle/domain/kernel/calendar'
+import { dayMs, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import { marketOf } from '#areas/work-orders/work-orders.port'
@@ -79,7 +79,7 @@ const judge = (document: ApprovalDocument, ground: Ground, ruleUuid: string) => 
 
 export const dryRunRule = handler(approvalRulesMethods.dryRun, async ({ ruleUuid }, { read, now }) => {
   const rule = ruleOf(found(await findRule(read, ruleUuid)))
-  const since = toInstant(now - days * dayMillis)
+  const since = toInstant(now - days * dayMs)
   const [ground, documents] = await Promise.all([
     groundWith(read, rule.subject, rule),
     documentsSince(read, rule.subject, { since, most }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { isAttachable, largestAttachment } from '@fettle/domain/rules/attachments'
+import { isAttachable, maxAttachmentBytes } from '@fettle/domain/rules/attachments'
 import { sign } from '#platform/files/signature'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -12,7 +12,7 @@ const uploadMinutes = 30
 
 export const signUpload = (secret: string) =>
   handler(attachmentsMethods.sign, async (input, { tx, actor, at, now }) => {
-    if (input.size > largestAttachment) throw new Refused('attachment_too_large', { most: largestAttachment }, 413)
+    if (input.size > maxAttachmentBytes) throw new Refused('attachment_too_large', { most: maxAttachmentBytes }, 413)
     if (!isAttachable(input.filename))
       throw new Refused('attachment_type_not_allowed', { filename: input.filename }, 415)
     const id = randomUUID()

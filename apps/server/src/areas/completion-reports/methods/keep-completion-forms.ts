@@ -3,7 +3,7 @@ import {
   type CompletionFormView,
   completionFormsMethods,
 } from '@fettle/contracts/completion-reports/completion-forms.methods'
-import { formFault, tidyQuestion } from '@fettle/domain/completion-reports/completion-form'
+import { normaliseQuestion, validateForm } from '@fettle/domain/completion-reports/completion-form'
 import { categories } from '@fettle/domain/work-orders/categories'
 import { memberNames, seeParents } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
@@ -44,8 +44,8 @@ export const formForJob = handler(completionFormsMethods.forJob, async ({ jobUui
 export const saveCompletionForm = handler(completionFormsMethods.save, async (input, { tx, actor, at }) => {
   const { category, edition } = input
   if (!Object.hasOwn(categories, category)) throw new Refused('category_unknown')
-  const questions = input.questions.map(tidyQuestion)
-  const fault = formFault(input.questions)
+  const questions = input.questions.map(normaliseQuestion)
+  const fault = validateForm(input.questions)
   if (fault) throw new Invalid([{ field: `questions.${fault.place}.label`, code: fault.code }])
   const present = await presentForm(tx, { clientTenantId: actor.tenantId, category })
   if ((present?.edition ?? 0) !== edition) throw new Refused('stale_version')

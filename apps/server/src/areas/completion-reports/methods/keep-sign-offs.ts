@@ -1,5 +1,5 @@
 import { type SignOffTermsView, signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
-import { setSignOff } from '@fettle/domain/completion-reports/sign-off'
+import { validateSignOff } from '@fettle/domain/completion-reports/sign-off'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
 import { findTerms, type StoredTerms, saveTerms } from '../sign-offs.store.ts'
@@ -16,7 +16,7 @@ export const signOffTermsMethod = handler(signOffsMethods.terms, async (_input, 
 
 /** Reports that wait already go on as they were handed in. */
 export const saveSignOffTerms = handler(signOffsMethods.save, async ({ version, ...input }, { tx, at }) => {
-  const terms = accept(setSignOff(input))
+  const terms = accept(validateSignOff(input))
   if (!(await saveTerms(tx, { version, at }, terms))) throw new Refused('stale_version')
   return show({ terms, version: version + 1 })
 })

@@ -1,5 +1,5 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { takeBackSignOff } from '@fettle/domain/completion-reports/completion-report-decisions'
+import { withdrawSignOff } from '@fettle/domain/completion-reports/completion-report-decisions'
 import { eventPlace, millis, recordEvents, tellNews } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
@@ -17,7 +17,7 @@ export const takeBackSignOffMethod = handler(
       signedOffAt: record.decidedAt === null ? 0 : millis(record.decidedAt),
       finalInvoices: await finalInvoices(tx, record.jobId),
     }
-    const answer = takeBackSignOff(report, sign, { actor, at: now })
+    const answer = withdrawSignOff(report, sign, { actor, at: now })
     const { state } = accept(answer)
     await saveReport(tx, record, { state, decidedAt: null, decidedByMembershipId: null })
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))

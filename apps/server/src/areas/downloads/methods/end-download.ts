@@ -1,5 +1,5 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
-import { isUnderWay } from '@fettle/domain/downloads/download'
+import { isInProgress } from '@fettle/domain/downloads/download'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { tellMember } from '#platform/push/tell-member'
 import { handler } from '#platform/runner/handlers'
@@ -21,7 +21,7 @@ export const cancelDownload = handler(downloadsMethods.cancel, async ({ download
 /** It ends now; the sweep takes its row and then its file. */
 export const removeDownload = handler(downloadsMethods.remove, async ({ downloadUuid }, { tx, actor, now }) => {
   const one = found(await findDownload(tx, actor, downloadUuid))
-  if (isUnderWay(one.state)) throw new Refused('download_under_way')
+  if (isInProgress(one.state)) throw new Refused('download_under_way')
   await moveDownload(tx, { id: one.id, from: [one.state] }, { endsAt: toInstant(now) })
   await tx.rows('enqueue', 'select enqueue($1, $2, $3)', ['sweep-downloads', '{}', 'sweep-downloads'])
   return { downloadUuid }

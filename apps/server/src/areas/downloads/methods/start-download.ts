@@ -1,6 +1,6 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
-import { may } from '@fettle/domain/access/actor'
-import { type DownloadFormat, type DownloadSubject, mostAtOnce } from '@fettle/domain/downloads/download'
+import { hasPermission } from '@fettle/domain/access/actor'
+import { type DownloadFormat, type DownloadSubject, maxConcurrentDownloads } from '@fettle/domain/downloads/download'
 import { askedOfJobs } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -13,8 +13,9 @@ type Wanted = { subject: DownloadSubject; format: DownloadFormat; filter: Downlo
 
 /** Whoever may take lists along may take only those that they may see. */
 const start = async ({ subject, format, filter }: Wanted, { tx, actor, at, locale }: CommandContext) => {
-  if (!may(actor, sheetOf(subject).permission)) throw new Refused('forbidden')
-  if ((await countUnderWay(tx, actor)) >= mostAtOnce) throw new Refused('downloads_too_many', { most: mostAtOnce })
+  if (!hasPermission(actor, sheetOf(subject).permission)) throw new Refused('forbidden')
+  if ((await countUnderWay(tx, actor)) >= maxConcurrentDownloads)
+    throw new Refused('downloads_too_many', { most: maxConcurrentDownloads })
   const one = await insertDownload(tx, {
     membershipId: actor.membershipUuid,
     subject,

@@ -1,5 +1,5 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
-import { may } from '@fettle/domain/access/actor'
+import { hasPermission } from '@fettle/domain/access/actor'
 import { isInEngland } from '@fettle/domain/clocks/regions'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -12,6 +12,6 @@ export const getHazard = handler(hazardsMethods.get, async ({ workOrderUuid }, {
   const isEnglish = actor.namespace === 'uk' && isInEngland(order.address.postcode)
   return {
     hazard: record ? await showHazard(read, record, { actor, zone: order.timeZone }) : null,
-    canMark: !record && isEnglish && may(actor, 'hazards.assess'),
+    canMark: !record && isEnglish && hasPermission(actor, 'hazards.assess'),
   }
 })

@@ -1,5 +1,5 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
-import { mailWords } from '@fettle/words/mail-words'
+import { mailMessages } from '@fettle/words/mail-messages'
 import { handler } from '#platform/runner/handlers'
 import { type OwnMail, readOwnData, readOwnDeeds } from '../privacy.store.ts'
 import { askFreshProof } from '../show-factors.ts'
@@ -7,7 +7,7 @@ import { localeFor } from '../tell-person.ts'
 
 /** The subject as it was read; who else it named stays out. */
 const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de' | 'us'): string => {
-  const letters: Readonly<Record<string, { subject: string }>> = mailWords(localeFor(locale, namespace)).letters
+  const letters: Readonly<Record<string, { subject: string }>> = mailMessages(localeFor(locale, namespace)).letters
   const subject = letters[template]?.subject ?? template
   return subject.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => (name === 'company' ? (company ?? '') : '…'))
 }

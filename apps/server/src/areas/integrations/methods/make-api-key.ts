@@ -1,9 +1,9 @@
 import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
 import { permissions } from '@fettle/domain/access/permissions'
-import { reachesOf } from '@fettle/domain/access/roles'
+import { allowedScopes } from '@fettle/domain/access/roles'
 import { makeApiKey } from '@fettle/domain/integrations/api-key'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { reachesOfAuthor } from '@fettle/domain/users/custom-role'
+import { scopesOfAuthor } from '@fettle/domain/users/custom-role'
 import { hintOf, newApiKey } from '#platform/http/api-key-text'
 import { hashToken } from '#platform/http/cookies'
 import { handler } from '#platform/runner/handlers'
@@ -18,10 +18,10 @@ export const listApiKeysMethod = handler(apiKeysMethods.list, (_input, { read, a
 
 export const apiKeyChoices = handler(apiKeysMethods.choices, async (_input, { actor }) =>
   permissions.flatMap((permission) => {
-    const reaches = reachesOf(actor.side, permission)
+    const reaches = allowedScopes(actor.side, permission)
     if (reaches.length === 0 || permission === 'api-keys.edit') return []
     const area = permission.slice(0, permission.indexOf('.'))
-    return [{ permission, area, reaches: [...reaches], open: [...reachesOfAuthor(actor, permission)] }]
+    return [{ permission, area, reaches: [...reaches], open: [...scopesOfAuthor(actor, permission)] }]
   }),
 )
 

@@ -1,5 +1,5 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { limitOn, may } from '@fettle/domain/access/actor'
+import { approvalLimitFor, hasPermission } from '@fettle/domain/access/actor'
 import { awaitedDocuments } from '#areas/approvals/approvals.port'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -9,9 +9,10 @@ export const listInvoicesMethod = handler(
   invoicesMethods.list,
   async ({ awaitsMe, ...filter }, { read, actor, page, at, now }) => {
     await seeParents(read, actor, filter)
-    if (awaitsMe && !(actor.side === 'client' && may(actor, 'invoices.approve'))) return { rows: [], count: 0 }
+    if (awaitsMe && !(actor.side === 'client' && hasPermission(actor, 'invoices.approve')))
+      return { rows: [], count: 0 }
     const awaits = awaitsMe
-      ? { limit: limitOn(actor, 'invoice'), awaited: await awaitedDocuments(read, 'invoice', { actor, now }) }
+      ? { limit: approvalLimitFor(actor, 'invoice'), awaited: await awaitedDocuments(read, 'invoice', { actor, now }) }
       : undefined
     return listInvoices(read, { ...filter, awaits, ...invoiceReader(actor, at) }, page)
   },

@@ -2,7 +2,7 @@ import { costsMethods, type OrderCosts } from '@fettle/contracts/invoices/costs.
 import { type CostLine, costRows } from '@fettle/domain/costs/order-costs'
 import type { Edition } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Money } from '@fettle/domain/kernel/money'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
@@ -20,7 +20,7 @@ const linesOf = (papers: readonly Priced[], edition: Edition): CostLine[] =>
     return paper.lines.map(({ kind }, place) => ({ kind, gross: totals.lines[place]?.gross.amount ?? 0 }))
   })
 
-const counted: readonly string[] = [...openInvoiceStates, ...settledInvoiceStates]
+const counted: readonly string[] = [...openInvoiceStates, ...paidInvoiceStates]
 
 /** Row security keeps a contractor to the papers of their own company. */
 export const orderCostsMethod = handler(

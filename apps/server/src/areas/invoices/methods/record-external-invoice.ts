@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { InputOf } from '@fettle/contracts/kernel/method'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
 import { correctInvoice, recordInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
-import { type PaperFacts, paperLines } from '@fettle/domain/quotes/external-paper'
+import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
 import { eventPlace, holdOwnJob, recordEvents, refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, found } from '#platform/runner/refusal'
@@ -20,7 +20,7 @@ import { takeInvoice } from '../take-invoice.ts'
 
 type Entries = Omit<InputOf<typeof invoicesMethods.recordExternal>, 'jobUuid' | 'kind'>
 
-const factsOf = (entries: Entries): PaperFacts => ({
+const factsOf = (entries: Entries): ExternalDocument => ({
   ...entries,
   files: entries.attachmentUuids.length,
   datedOn: entries.issuedOn,
@@ -31,7 +31,7 @@ type Recorded = { readonly kind: InvoiceKind; readonly recordedSide: 'client' | 
 const contentOf = (entries: Entries, { kind, recordedSide }: Recorded): InvoiceContent => ({
   kind,
   number: entries.number,
-  lines: paperLines(entries),
+  lines: externalDocumentLines(entries),
   note: entries.note,
   supplyOn: entries.suppliedOn,
   credits: null,
@@ -39,7 +39,7 @@ const contentOf = (entries: Entries, { kind, recordedSide }: Recorded): InvoiceC
   recordedSide,
 })
 
-const columnsOf = (invoice: Invoice, namespace: Namespace) => {
+const columnsOf = (invoice: Invoice, namespace: Market) => {
   const edition = editionOf(namespace)
   const { net, tax, gross } = invoiceTotals(invoice, edition)
   return {

@@ -1,6 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { submitInvoice } from '@fettle/domain/invoices/invoice-decisions'
-import { enteredLines } from '@fettle/domain/price-lists/price-line'
+import { toLines } from '@fettle/domain/price-lists/price-line'
 import { refuseCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
@@ -16,7 +16,7 @@ export const submitInvoiceMethod = handler(invoicesMethods.submit, async (input,
   const taken = await takeInvoice(occasion, input, 'submit')
   refuseCancelled(taken.held.file)
   // A draft may lie until its prices are those of yesterday.
-  await invoiceLines(occasion, taken.held, enteredLines(taken.invoice.lines))
+  await invoiceLines(occasion, taken.held, toLines(taken.invoice.lines))
   const answer = submitInvoice(taken.invoice, await submissionOf(occasion, taken.held, taken.record.id))
   const { issuedOn, dueOn } = accept(answer)
   const changes = { issuedOn: issuedOn ?? taken.record.issuedOn, dueOn, submittedAt: at }

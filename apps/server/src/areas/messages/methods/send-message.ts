@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { runsToKeep } from '@fettle/domain/messages/mentions'
+import { toStoredRuns } from '@fettle/domain/messages/mentions'
 import { writeMessage, writeOnOrder } from '@fettle/domain/messages/message'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import { lockOrder, type OrderFile } from '#areas/work-orders/work-orders.port'
@@ -31,7 +31,7 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
     author_tenant_id: actor.tenantId,
     author_membership_id: actor.membershipUuid,
     text,
-    runs: runs && runsToKeep(runs),
+    runs: runs && toStoredRuns(runs),
   }
   // Whoever answers has read what stands above.
   await noteReading({ tx, actor, visitor, at }, on)

@@ -2,18 +2,18 @@ import {
   type NotificationSettingsView,
   notificationsMethods,
 } from '@fettle/contracts/notifications/notifications.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { mailDueAt } from '@fettle/domain/notifications/mail-times'
-import { choiceOf, mailWay } from '@fettle/domain/notifications/notification-settings'
+import { mailDelivery, preferenceFor } from '@fettle/domain/notifications/notification-settings'
 import {
+  channelsForTopic,
   choicePermission,
   eventsOfTopic,
-  isToldTo,
+  isVisibleTo,
   type NotificationEvent,
   type NotificationTopic,
   notificationTopics,
-  waysOf,
 } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
@@ -31,7 +31,7 @@ const showSettings = ({ choices, events, zone, ...rest }: OwnSettings, actor: Ac
 
 const mayHearOf = (actor: Actor, event: NotificationEvent): boolean => {
   const permission = choicePermission(event, actor.side)
-  return permission !== undefined && may(actor, permission) && isToldTo(event, actor.side)
+  return permission !== undefined && hasPermission(actor, permission) && isVisibleTo(event, actor.side)
 }
 
 type Shown = { readonly topic: NotificationTopic; readonly actor: Actor }
@@ -39,8 +39,8 @@ const showEvents = (settings: Pick<OwnSettings, 'choices' | 'events'>, { topic, 
   eventsOfTopic(topic)
     .filter((event) => mayHearOf(actor, event))
     .map((event) => {
-      const { app: canApp, mail: canMail } = waysOf(event)
-      return { event, choice: choiceOf(settings, { event, topic }), canApp, canMail }
+      const { app: canApp, mail: canMail } = channelsForTopic(event)
+      return { event, choice: preferenceFor(settings, { event, topic }), canApp, canMail }
     })
 
 export const readOwnSettings = handler(notificationsMethods.settings, async (_input, { read, actor }) =>
@@ -51,7 +51,7 @@ export const readOwnSettings = handler(notificationsMethods.settings, async (_in
 const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSettings; now: number }) => {
   const waiting = await holdWaiting(tx, actor)
   const planned = waiting.map(({ id, name, thread_id: threadId }) => {
-    const way = mailWay(settings, name) ?? null
+    const way = mailDelivery(settings, name) ?? null
     const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: threadId !== null })
     return { id, way, dueAt: toInstant(dueAt) }
   })

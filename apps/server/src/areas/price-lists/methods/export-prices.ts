@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { Locale } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { keptApostrophe, type PriceColumn, priceColumns } from '@fettle/domain/price-lists/price-list-import'
-import { type DownloadWords, downloadWords } from '@fettle/words/download-words'
+import { type PriceColumn, priceColumns, stripTextMarker } from '@fettle/domain/price-lists/price-list-import'
+import { type ExportLabels, exportLabels } from '@fettle/words/export-labels'
 import { marketOf } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
@@ -16,9 +16,9 @@ import type { PriceItemRecord } from '../price-lists.tables.ts'
 type CellOf = (item: PriceItemRecord) => Cell
 
 /** What stands in each column, in words that the import reads again. */
-const cellsIn = ({ lists }: DownloadWords): Readonly<Record<PriceColumn, CellOf>> => ({
-  code: ({ code }) => keptApostrophe(code),
-  description: ({ description }) => keptApostrophe(description),
+const cellsIn = ({ lists }: ExportLabels): Readonly<Record<PriceColumn, CellOf>> => ({
+  code: ({ code }) => stripTextMarker(code),
+  description: ({ description }) => stripTextMarker(description),
   unit: ({ unit }) => lists.unit[unit as keyof typeof lists.unit],
   kind: ({ kind }) => lists.lineKind[kind as keyof typeof lists.lineKind],
   unitPrice: ({ unitPrice }) => ({ minor: unitPrice }),
@@ -26,7 +26,7 @@ const cellsIn = ({ lists }: DownloadWords): Readonly<Record<PriceColumn, CellOf>
 })
 
 const sheetOf = (name: string, items: readonly PriceItemRecord[], locale: Locale) => {
-  const words = downloadWords(locale)
+  const words = exportLabels(locale)
   const cells = cellsIn(words)
   const rows = items
     .toSorted((one, other) => one.code.localeCompare(other.code, locale, { numeric: true }))

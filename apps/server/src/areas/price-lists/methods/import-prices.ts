@@ -1,13 +1,13 @@
 import { type PriceImportView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { mostPriceItems } from '@fettle/domain/price-lists/price-list'
+import { maxPriceItems } from '@fettle/domain/price-lists/price-list'
 import {
-  type JudgedPriceRow,
-  judgePriceRows,
   missingPriceColumns,
-  type PriceItemEntry,
-  type PriceRowVerdict,
+  type PriceItemInput,
+  type PriceRowResult,
+  type ReviewedPriceRow,
+  reviewPriceRows,
 } from '@fettle/domain/price-lists/price-list-import'
 import { readCsv } from '#areas/integrations/integrations.port'
 import type { Tx } from '#platform/database/transaction'
@@ -20,25 +20,25 @@ import { takeOpenList } from './keep-price-lists.ts'
 /** How many rows are shown before somebody decides; what is wrong comes first. */
 const mostShown = 200
 
-const entryOf = (record: PriceItemRecord): PriceItemEntry => ({
+const entryOf = (record: PriceItemRecord): PriceItemInput => ({
   code: record.code,
   description: record.description,
-  unit: record.unit as PriceItemEntry['unit'],
-  kind: record.kind as PriceItemEntry['kind'],
+  unit: record.unit as PriceItemInput['unit'],
+  kind: record.kind as PriceItemInput['kind'],
   unitPrice: record.unitPrice,
-  category: record.category as PriceItemEntry['category'],
+  category: record.category as PriceItemInput['category'],
 })
 
 type Judged = {
   readonly list: PriceListRecord
-  readonly rows: readonly JudgedPriceRow[]
+  readonly rows: readonly ReviewedPriceRow[]
   readonly revisions: ReadonlyMap<string, number>
 }
 
 const judge = async (
   tx: Tx,
   { priceListUuid, text }: { priceListUuid: string; text: string },
-  namespace: Namespace,
+  namespace: Market,
 ): Promise<Judged> => {
   const list = await takeOpenList(tx, priceListUuid)
   const cells = readCsv(text)
@@ -46,14 +46,14 @@ const judge = async (
   if (missing) throw new Refused('price_columns_missing', { column: missing }, 422)
   const items = await itemsOfList(tx, list.id)
   const present = new Map(items.map((item) => [item.code.toLowerCase(), entryOf(item)]))
-  const rows = judgePriceRows(cells, present, editionOf(namespace))
+  const rows = reviewPriceRows(cells, present, editionOf(namespace))
   const standing = items.length + rows.filter(({ verdict }) => verdict === 'new').length
-  if (standing > mostPriceItems) throw new Refused('too_many_price_items', { most: mostPriceItems })
+  if (standing > maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
   return { list, rows, revisions: new Map(items.map(({ code, revision }) => [code.toLowerCase(), revision])) }
 }
 
-const figuresOf = (rows: readonly JudgedPriceRow[]) => {
-  const count = (verdict: PriceRowVerdict) => rows.filter((row) => row.verdict === verdict).length
+const figuresOf = (rows: readonly ReviewedPriceRow[]) => {
+  const count = (verdict: PriceRowResult) => rows.filter((row) => row.verdict === verdict).length
   return {
     newCount: count('new'),
     changedCount: count('changed'),
@@ -62,9 +62,9 @@ const figuresOf = (rows: readonly JudgedPriceRow[]) => {
   }
 }
 
-const order: readonly PriceRowVerdict[] = ['fault', 'changed', 'new', 'same']
+const order: readonly PriceRowResult[] = ['fault', 'changed', 'new', 'same']
 
-const showRows = (rows: readonly JudgedPriceRow[]): PriceImportView['rows'] =>
+const showRows = (rows: readonly ReviewedPriceRow[]): PriceImportView['rows'] =>
   rows
     .toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict) || one.row - other.row)
     .slice(0, mostShown)

@@ -1,5 +1,5 @@
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { mostPriceItems } from '@fettle/domain/price-lists/price-list'
+import { maxPriceItems } from '@fettle/domain/price-lists/price-list'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { countItems, endItems, findItem, insertItems, itemByCode, listItems } from '../price-items.store.ts'
@@ -23,7 +23,7 @@ export const savePriceItem = handler(priceListsMethods.saveItem, async (input, {
   const other = await itemByCode(tx, { ...of, code: entry.code })
   if (other && other.id !== former?.id) throw new Refused('price_code_taken', { code: entry.code })
   const standing = (await countItems(tx, [list.id])).get(list.id) ?? 0
-  if (!former && standing >= mostPriceItems) throw new Refused('too_many_price_items', { most: mostPriceItems })
+  if (!former && standing >= maxPriceItems) throw new Refused('too_many_price_items', { most: maxPriceItems })
   if (former) await endItems(tx, list.id, { codes: [former.code], at })
   await insertItems(tx, { ...of, at }, [{ ...entry, revision: (former?.revision ?? 0) + 1 }])
   return showItem(found(await itemByCode(tx, { ...of, code: entry.code })), list.currency)

@@ -1,7 +1,7 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { mostPriceLists, priceListFault } from '@fettle/domain/price-lists/price-list'
+import { maxPriceLists, validatePriceList } from '@fettle/domain/price-lists/price-list'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
@@ -33,7 +33,7 @@ export const getPriceList = handler(priceListsMethods.get, async ({ priceListUui
 type Entries = InputOf<typeof priceListsMethods.create>
 /** Named are companies that the client has appointed, with an account or without. */
 const checked = async (tx: Tx, { terms, ...entries }: Entries) => {
-  const fault = priceListFault({ ...entries, terms })
+  const fault = validatePriceList({ ...entries, terms })
   if (fault) throw new Refused(fault)
   const contractorTenantIds = terms.map(({ contractorUuid }) => contractorUuid)
   const asked = { clientTenantId: tx.tenantId, contractorTenantIds }
@@ -47,7 +47,7 @@ const checked = async (tx: Tx, { terms, ...entries }: Entries) => {
 
 export const createPriceList = handler(priceListsMethods.create, async (input, { tx, actor, at, now, namespace }) => {
   const { terms, entries } = await checked(tx, input)
-  if ((await countPriceLists(tx)) >= mostPriceLists) throw new Refused('too_many_price_lists', { most: mostPriceLists })
+  if ((await countPriceLists(tx)) >= maxPriceLists) throw new Refused('too_many_price_lists', { most: maxPriceLists })
   const currency = editionOf(namespace).currency.code
   const record = await insertPriceList(tx, { ...entries, currency, createdAt: at })
   await saveTerms(tx, record.id, terms)

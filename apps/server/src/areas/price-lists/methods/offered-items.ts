@@ -1,5 +1,5 @@
 import { type OfferedItemView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { may } from '@fettle/domain/access/actor'
+import { hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -20,7 +20,8 @@ export const offeredItemsMethod = handler(
   priceListsMethods.offered,
   async ({ jobUuid, q, afterUuid: after }, { read, actor, now }) => {
     // Bookkeepers write invoices and no quotes; a client reads its lists as they are.
-    if (!may(actor, 'quotes.create') && !may(actor, 'invoices.create')) throw new Refused('forbidden')
+    if (!hasPermission(actor, 'quotes.create') && !hasPermission(actor, 'invoices.create'))
+      throw new Refused('forbidden')
     await seeParents(read, actor, { jobUuid })
     const { timeZone, ...sides } = found(await sidesOfJob(read, jobUuid))
     const lists = await openLists(read, { ...sides, day: localDateOf(timeZone, now) })

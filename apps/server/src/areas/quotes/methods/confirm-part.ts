@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { linesAt } from '@fettle/domain/quotes/part-award'
+import { selectLines } from '@fettle/domain/quotes/part-award'
 import { type Quote, quoteTotals } from '@fettle/domain/quotes/quote'
 import { acceptQuote, reviseQuote } from '@fettle/domain/quotes/quote-decisions'
 import { eventPlace, type Occasion, recordEvents, tellNews } from '#areas/work-orders/work-orders.port'
@@ -19,7 +19,7 @@ import { quoteFactsOf, submissionOf, type TakenQuote, takeAnyQuote } from '../ta
 const agree = async (occasion: Occasion, taken: TakenQuote, part: PartRecord): Promise<Quote> => {
   const { quote, held } = taken
   const submission = submissionOf(occasion, held)
-  const content = { ...quote, lines: linesAt(quote, part.places) }
+  const content = { ...quote, lines: selectLines(quote, part.places) }
   const revised = accept(reviseQuote(quote, content, { ...submission, quoteId: randomUUID() }))
   const acceptance = {
     ...submission,
@@ -29,7 +29,7 @@ const agree = async (occasion: Occasion, taken: TakenQuote, part: PartRecord): P
   return accept(acceptQuote(revised.quote, { waiver: null }, acceptance))
 }
 
-type Agreed = { readonly quote: Quote; readonly part: PartRecord; readonly namespace: Namespace }
+type Agreed = { readonly quote: Quote; readonly part: PartRecord; readonly namespace: Market }
 
 const keep = async ({ tx, at }: Occasion, { record }: TakenQuote, { quote, part, namespace }: Agreed) => {
   const { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason } = record

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { linesAt, offerPart, partPlaces } from '@fettle/domain/quotes/part-award'
+import { offerPartialAward, selectedIndexes, selectLines } from '@fettle/domain/quotes/part-award'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { refuseGoverned } from '#areas/approvals/approvals.port'
@@ -26,12 +26,12 @@ export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { 
   // A rule asks about the whole quote: nobody agrees alone to parts of it.
   await refuseGoverned(tx, { subject: 'quote', document: record }, { actor, now })
   const edition = editionOf(namespace)
-  const places = partPlaces(quote, input.places) ?? []
-  const { gross } = quoteTotals({ ...quote, lines: linesAt(quote, places) }, edition)
+  const places = selectedIndexes(quote, input.places) ?? []
+  const { gross } = quoteTotals({ ...quote, lines: selectLines(quote, places) }, edition)
   allow(quotePolicy.accept(actor, { ...governedQuote(record, held.job), gross }))
   const { file } = held
   await refuseUnvettedJob(occasion, held)
-  const asked = accept(offerPart(quote, input, await acceptanceOf(occasion, held)))
+  const asked = accept(offerPartialAward(quote, input, await acceptanceOf(occasion, held)))
   const decided = {
     decisionNote: asked.decision?.note ?? '',
     decidedAt: at,

@@ -1,5 +1,5 @@
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
-import { restOf } from '@fettle/domain/quotes/part-award'
+import { remainingLines } from '@fettle/domain/quotes/part-award'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { contactsOf, insertContacts, ownOrder, raiseOrder, relateOrders } from '#areas/work-orders/work-orders.port'
@@ -16,7 +16,7 @@ export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input
   if (part.restWorkOrderId !== null) throw new Refused('rest_already_raised')
   const quote = found((await quotesOfParts(tx, [part])).get(part.quoteId))
   const location = found(await findLocation(tx, locationScope(actor), order.locationId))
-  const rest = restOf(quote, part.places).map(({ description }) => `- ${description}`)
+  const rest = remainingLines(quote, part.places).map(({ description }) => `- ${description}`)
   const { title, category, service, accessNotes } = order
   const raised = {
     title,

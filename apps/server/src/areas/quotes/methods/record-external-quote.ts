@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { type PaperFacts, paperLines } from '@fettle/domain/quotes/external-paper'
+import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
 import type { QuoteContent } from '@fettle/domain/quotes/quote'
 import { correctQuote, recordQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
@@ -24,7 +24,7 @@ import { madeUnder, submissionOf, takeQuote } from '../take-quote.ts'
 
 type Entries = Omit<InputOf<typeof quotesMethods.recordExternal>, 'jobUuid'>
 
-const factsOf = (entries: Entries): PaperFacts => ({
+const factsOf = (entries: Entries): ExternalDocument => ({
   ...entries,
   files: entries.attachmentUuids.length,
   datedOn: entries.paperOn,
@@ -34,7 +34,7 @@ const factsOf = (entries: Entries): PaperFacts => ({
 const contentOf = (entries: Entries, recordedSide: 'client' | 'contractor'): QuoteContent => ({
   kind: 'external',
   siteVisitReason: null,
-  lines: paperLines(entries),
+  lines: externalDocumentLines(entries),
   note: entries.note,
   validUntil: entries.validUntil,
   supplyOn: entries.paperOn,

@@ -1,5 +1,5 @@
 import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
-import { mayReply } from '@fettle/domain/reviews/review'
+import { canReply } from '@fettle/domain/reviews/review'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { findReview, saveReview } from '../reviews.store.ts'
@@ -8,7 +8,7 @@ import { tellReview } from '../tell-review.ts'
 export const replyToReview = handler(reviewsMethods.reply, async (input, { tx, actor, at }) => {
   const review = found(await findReview(tx, input.reviewUuid))
   if (review.contractorTenantId !== actor.tenantId) throw new Refused('not_found')
-  accept(mayReply(review.reply !== null))
+  accept(canReply(review.reply !== null))
   fresh(review, input.version)
   await saveReview(tx, review, { reply: input.text, repliedByMembershipId: actor.membershipUuid, repliedAt: at })
   tellReview(tx, review, { name: 'review.replied' })

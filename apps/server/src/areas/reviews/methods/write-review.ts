@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
-import { mayChangeReview, mayReview } from '@fettle/domain/reviews/review'
+import { canChangeReview, canReview } from '@fettle/domain/reviews/review'
 import { holdOwnJob } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh } from '#platform/runner/refusal'
@@ -14,7 +14,7 @@ export const writeReview = handler(reviewsMethods.write, async ({ jobUuid, ...sa
   const job = found(await findJudgedJob(tx, actor, record.id))
   const isReviewed = (await findReviewOfJob(tx, job.id)) !== undefined
   const { state: jobState, is_dlo: isDlo, is_own_company: isOwnCompany } = job
-  accept(mayReview({ jobState, isDlo, isOwnCompany, isReviewed }))
+  accept(canReview({ jobState, isDlo, isOwnCompany, isReviewed }))
   const review = {
     id: randomUUID(),
     clientTenantId: record.clientTenantId,
@@ -35,7 +35,7 @@ export const changeReview = handler(reviewsMethods.change, async (input, { tx, a
   fresh(review, version)
   const { is_own_company: isOwnCompany } = found(await findJudgedJob(tx, actor, review.jobId))
   const written = { writtenAt: Date.parse(review.writtenAt), isReplied: review.reply !== null, isOwnCompany }
-  accept(mayChangeReview(written, now))
+  accept(canChangeReview(written, now))
   await saveReview(tx, review, said)
   tellReview(tx, review, { name: 'review.changed', facts: { overall: said.overall } })
   return showOrderReview(tx, file.record, { actor, now })

@@ -5,7 +5,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { optional } from '@fettle/domain/rules/optional'
 import { isPhone } from '@fettle/domain/rules/phone'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
-import { linkEnd } from '@fettle/domain/signed-links/signed-link'
+import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { mustBeConfirmed } from '#areas/identity/identity.port'
 import { askOutside, takeOrderToDispatch } from '#areas/work-orders/work-orders.port'
 import type { MailOffice } from '#platform/mail/mail-office'
@@ -67,7 +67,7 @@ const makeLink = async (mail: MailOffice, one: NewLink, context: CommandContext)
     tokenHash: mail.hashOfLink(id),
     makerId: actor.membershipUuid,
     at,
-    endsAt: toInstant(linkEnd(now, one.days)),
+    endsAt: toInstant(linkExpiry(now, one.days)),
     seat: { jobId, contractorTenantId, membershipId },
   })
   if (!isMade) throw new Refused('too_many_links')

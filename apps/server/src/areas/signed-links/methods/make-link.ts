@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { linkEnd, type SharedPurpose } from '@fettle/domain/signed-links/signed-link'
+import { linkExpiry, type SharedPurpose } from '@fettle/domain/signed-links/signed-link'
 import { mustBeConfirmed } from '#areas/identity/identity.port'
 import { findQuote } from '#areas/quotes/quotes.port'
 import { takeOrderToEdit } from '#areas/work-orders/work-orders.port'
@@ -32,7 +32,7 @@ const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: Co
   await mustBeConfirmed(tx, actor)
   const order = await takeOrderToEdit(tx, actor, wanted.workOrderUuid)
   const id = randomUUID()
-  const endsAt = toInstant(linkEnd(now, wanted.days))
+  const endsAt = toInstant(linkExpiry(now, wanted.days))
   const isMade = await insertLink(tx, {
     id,
     workOrderId: order.id,

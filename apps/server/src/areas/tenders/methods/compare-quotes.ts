@@ -2,7 +2,7 @@ import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import { type Comparison, tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { Money } from '@fettle/domain/kernel/money'
 import { distanceBetween } from '@fettle/domain/rules/position'
-import { byPrice, type ComparedQuote, differences, matchedLines } from '@fettle/domain/tenders/compare-quotes'
+import { byPrice, type ComparedQuote, matchedLines, priceDeltas } from '@fettle/domain/tenders/compare-quotes'
 import { findBidders } from '#areas/contractors/contractors.port'
 import { positionOf } from '#areas/locations/locations.port'
 import { findBases } from '#areas/profiles/profiles.port'
@@ -46,7 +46,7 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
     findBases(read, firms),
     positionOf(read, { tenantId: order.clientTenantId, id: order.locationId }),
   ])
-  const above = differences(quotes)
+  const above = priceDeltas(quotes)
   const bids = quotes.map(({ view }) => {
     const difference = above.get(view.uuid)
     const bidder = bidders.get(view.contractorUuid)

@@ -1,6 +1,6 @@
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
-import { may } from '@fettle/domain/access/actor'
-import { whyNotAsk } from '@fettle/domain/tenders/tender-question'
+import { hasPermission } from '@fettle/domain/access/actor'
+import { questionRefusal } from '@fettle/domain/tenders/tender-question'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { isTender } from '@fettle/domain/work-orders/tender'
 import { jobState, knownOrder, tenderOf } from '#areas/work-orders/work-orders.port'
@@ -18,7 +18,7 @@ export const listQuestionsMethod = handler(tendersMethods.questions, async (aske
   if (actor.side === 'client' || known.jobId === null) return { questions: shown, ...noAbilities }
   const others = (await publishedAnswers(read, known.jobId)).map(showPublished)
   const job = { state: (await jobState(read, known.jobId)) as Job['state'] }
-  const closed = may(actor, 'quotes.submit') ? whyNotAsk({ order, job }, now) : 'permission_missing'
+  const closed = hasPermission(actor, 'quotes.submit') ? questionRefusal({ order, job }, now) : 'permission_missing'
   return {
     questions: [...shown, ...others],
     ...(closed === undefined ? { can: ['ask'], cannot: {} } : { can: [], cannot: { ask: closed } }),

@@ -1,6 +1,6 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { giveRole, inviteAgain, revokeInvitation } from '@fettle/domain/users/member-decisions'
+import { assignRole, inviteAgain, revokeInvitation } from '@fettle/domain/users/member-decisions'
 import { mustBeConfirmed, nameParts } from '#areas/identity/identity.port'
 import type { Tx } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
@@ -27,7 +27,7 @@ export const inviteUser = (mail: MailOffice) =>
     await mustBeConfirmed(tx, actor)
     const role = await takeRole(tx, actor, input)
     await checkDomain(tx, input.email)
-    accept(giveRole(actor, role, limitsOf(actor)))
+    accept(assignRole(actor, role, limitsOf(actor)))
     await checkBranches(tx, actor, input.organisationUuids)
     const invited = await inviteMember(tx, {
       ...nameParts(input.fullName),

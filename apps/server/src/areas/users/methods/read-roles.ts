@@ -1,8 +1,8 @@
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { permissions } from '@fettle/domain/access/permissions'
-import { type RoleCode, reachesOf, roleCodes, roles } from '@fettle/domain/access/roles'
+import { allowedScopes, type RoleCode, roleCodes, roles } from '@fettle/domain/access/roles'
 import { isUuid } from '@fettle/domain/rules/uuid'
-import { basesOf, reachesOfAuthor } from '@fettle/domain/users/custom-role'
+import { baseRolesFor, scopesOfAuthor } from '@fettle/domain/users/custom-role'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { findCustomRole, listCustomRoles, listHolders } from '../roles.store.ts'
@@ -29,11 +29,11 @@ export const getRole = handler(rolesMethods.get, async ({ role: key }, { read, a
 })
 
 export const roleChoices = handler(rolesMethods.choices, async (_input, { actor }) => ({
-  bases: basesOf(actor),
+  bases: baseRolesFor(actor),
   permissions: permissions.flatMap((permission) => {
-    const reaches = reachesOf(actor.side, permission)
+    const reaches = allowedScopes(actor.side, permission)
     if (reaches.length === 0) return []
     const area = permission.slice(0, permission.indexOf('.'))
-    return [{ permission, area, reaches: [...reaches], open: [...reachesOfAuthor(actor, permission)] }]
+    return [{ permission, area, reaches: [...reaches], open: [...scopesOfAuthor(actor, permission)] }]
   }),
 }))

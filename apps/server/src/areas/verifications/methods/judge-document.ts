@@ -1,5 +1,5 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import { judge, waive } from '@fettle/domain/verifications/verification'
+import { reviewDocument, waive } from '@fettle/domain/verifications/verification'
 import { verificationKinds } from '@fettle/domain/verifications/verification-kinds'
 import { knownCompany } from '#areas/contractors/contractors.port'
 import { handler } from '#platform/runner/handlers'
@@ -11,7 +11,7 @@ import { dayIn } from '../vetting.ts'
 export const judgeDocument = handler(verificationsMethods.judge, async (input, { tx, actor, at, now }) => {
   const document = found(await findDocument(tx, input.documentUuid))
   if (document.withdrawnAt !== null) throw new Refused('verification_withdrawn')
-  const verdict = accept(judge(input.verdict, input.reason))
+  const verdict = accept(reviewDocument(input.verdict, input.reason))
   await saveJudgement(tx, { document, verdict, reason: input.reason, membershipUuid: actor.membershipUuid, at })
   return showVetting(tx, { actor, now }, document.tenantId)
 })

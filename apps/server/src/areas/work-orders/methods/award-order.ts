@@ -1,6 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { acceptsAtOnce } from '@fettle/domain/work-orders/accepts-at-once'
+import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { refuseUnvetted } from '#areas/verifications/verifications.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -20,7 +20,7 @@ export const awardOrder = (ports: WorkOrderPorts) =>
     const hire = { contractorTenantId: input.contractorUuid, category, timeZone, isDlo: appointment?.kind === 'dlo' }
     await refuseUnvetted(tx, hire, now)
     const award = { amount: input.award, currency: editionOf(actor.namespace).currency.code }
-    const takesAtOnce = appointment !== undefined && acceptsAtOnce(appointment, input.award)
+    const takesAtOnce = appointment !== undefined && isAwardAutoAccepted(appointment, input.award)
     await sendOut(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })
     return tellOrder(tx, file.record.id, { actor, ports })
   })

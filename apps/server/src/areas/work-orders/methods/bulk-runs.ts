@@ -4,10 +4,10 @@ import {
   type JobBulkAction,
   jobBulkActionsMethods,
 } from '@fettle/contracts/work-orders/bulk-actions.methods'
-import { may } from '@fettle/domain/access/actor'
+import { hasPermission } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
-import { bulkPermissions, jobBulkPermissions, mostOrders } from '@fettle/domain/work-orders/bulk-action'
-import type { KeptList } from '@fettle/domain/work-orders/list-view'
+import { bulkPermissions, jobBulkPermissions, maxBulkOrders } from '@fettle/domain/work-orders/bulk-action'
+import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -28,7 +28,7 @@ import { marketOf } from '../market-of.ts'
 import { type Selection, selectOrders } from '../order-selection.store.ts'
 
 type Wanted = {
-  readonly list: KeptList
+  readonly list: ViewList
   readonly action: BulkAction | JobBulkAction
   readonly permission: Permission
   /** What is named, or what a list holds: one of the two. */
@@ -40,7 +40,7 @@ type Wanted = {
 const begin = async ({ list, action, permission, ids, selection }: Wanted, context: CommandContext) => {
   const { tx, actor, at, visitor } = context
   const runner = { actor, list }
-  if (visitor.apiKeyId !== undefined || !may(actor, permission)) throw new Refused('forbidden')
+  if (visitor.apiKeyId !== undefined || !hasPermission(actor, permission)) throw new Refused('forbidden')
   if (visitor.person?.impersonation) throw new Refused('not_while_impersonating')
   if ((ids === undefined) === (selection === undefined)) throw new Refused('bulk_selection_missing')
   if (await hasRunUnderWay(tx, runner)) throw new Refused('bulk_under_way')
@@ -51,7 +51,7 @@ const begin = async ({ list, action, permission, ids, selection }: Wanted, conte
   }
   if (selection) {
     const count = await insertSelected(tx, list, { runId, selection: selection() })
-    if (count > mostOrders) throw new Refused('bulk_too_many', { most: mostOrders })
+    if (count > maxBulkOrders) throw new Refused('bulk_too_many', { most: maxBulkOrders })
     if (count === 0) throw new Refused('bulk_nothing')
   }
   await tx.rows('enqueue-long', 'select enqueue_long($1, $2, $3)', [
@@ -66,14 +66,14 @@ export const startBulkRun = handler(bulkActionsMethods.start, ({ action, workOrd
   const { actor, at } = context
   const rights = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
   const selection =
-    filter && (() => selectOrders({ ...filter, ...rights, ...marketOf(actor.namespace) }, mostOrders + 1))
+    filter && (() => selectOrders({ ...filter, ...rights, ...marketOf(actor.namespace) }, maxBulkOrders + 1))
   const permission = bulkPermissions[action.kind]
   return begin({ list: 'orders', action, permission, ids: workOrderUuids, selection }, context)
 })
 
 export const startJobBulkRun = handler(jobBulkActionsMethods.start, ({ action, jobUuids, filter }, context) => {
   const { actor, at } = context
-  const selection = filter && (() => selectJobs(askedOfJobs(filter, actor, at), mostOrders + 1))
+  const selection = filter && (() => selectJobs(askedOfJobs(filter, actor, at), maxBulkOrders + 1))
   const permission = jobBulkPermissions[action.kind]
   return begin({ list: 'jobs', action, permission, ids: jobUuids, selection }, context)
 })
@@ -97,7 +97,7 @@ export const jobBulkRefusals = handler(
 type RunsMethods = typeof bulkActionsMethods | typeof jobBulkActionsMethods
 
 /** How far the caller's runs over a list have come, and how one is stopped. */
-export const watchRuns = (methods: RunsMethods, list: KeptList) => ({
+export const watchRuns = (methods: RunsMethods, list: ViewList) => ({
   list: handler(methods.list, (_input, { read, actor, page }) => listRuns(read, { actor, list }, page)),
 
   cancel: handler(methods.cancel, async ({ bulkRunUuid }, { tx, actor, at }) => {

@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { clientBuckets, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
+import { bucketsForSlug, clientBucketSlugs } from '@fettle/domain/work-orders/buckets'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { countOrders, countScheduled } from '../order-list.store.ts'
@@ -9,8 +9,8 @@ export const countOrdersMethod = handler(workOrdersMethods.counts, async (_input
   const [leaves, scheduled] = await read.lastly(() =>
     Promise.all([countOrders(read, scope), countScheduled(read, scope)]),
   )
-  const counts = clientBuckets.map(
-    (bucket) => [bucket, leavesOfBucket(bucket).reduce((sum, leaf) => sum + (leaves[leaf] ?? 0), 0)] as const,
+  const counts = clientBucketSlugs.map(
+    (bucket) => [bucket, bucketsForSlug(bucket).reduce((sum, leaf) => sum + (leaves[leaf] ?? 0), 0)] as const,
   )
   return { counts: { ...Object.fromEntries(counts), scheduled } }
 })

@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { withDefaults } from '@fettle/domain/work-orders/default-contacts'
+import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { Tx } from '#platform/database/transaction'
 import { handlerAskingFirst } from '#platform/runner/handlers'
@@ -44,7 +44,7 @@ export const createOrder = handlerAskingFirst(
     const { place: location, targets, number, contacts: usual, ...names } = beginningOf(found(first[0]), actor)
     const raised = { ...input, source: 'client' as const }
     const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
-    const contacts = insertContacts(tx, order, withDefaults(input.contacts, usual))
+    const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, usual))
     if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
     const hasFiles = input.attachmentUuids.length > 0
     if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)

@@ -1,6 +1,6 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { yes } from '@fettle/domain/kernel/result'
+import { ok } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { hangAttachments } from '#areas/attachments/attachments.port'
@@ -32,7 +32,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
     const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
     await decideOrder(occasion, { ...file, nextClock: clock }, ({ order, jobs }, context) => {
       const edited = editWorkOrder(order, { ...edit, ...(clock && dueBy(file.record, clock)) }, context)
-      return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
+      return edited.ok ? ok({ order: edited.value, jobs }, ...edited.events) : edited
     })
     await saveContacts(tx, file.record, input.contacts)
     await saveAccess(tx, file.record, { accessNotes, preferredOn })

@@ -3,7 +3,7 @@ import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-co
 import type { Actor } from '@fettle/domain/access/actor'
 import { optional } from '@fettle/domain/rules/optional'
 import { isPhone } from '@fettle/domain/rules/phone'
-import { mostDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
+import { maxDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Tx } from '#platform/database/transaction'
@@ -36,8 +36,8 @@ export const listDefaultContactsMethod = handler(defaultContactsMethods.list, (_
 
 export const createDefaultContact = handler(defaultContactsMethods.create, async (input, { tx, actor, at }) => {
   const entries = await checked(tx, input, actor)
-  if ((await countDefaultContacts(tx)) >= mostDefaultContacts)
-    throw new Refused('too_many_default_contacts', { most: mostDefaultContacts })
+  if ((await countDefaultContacts(tx)) >= maxDefaultContacts)
+    throw new Refused('too_many_default_contacts', { most: maxDefaultContacts })
   return found(await findDefaultContact(tx, await insertDefaultContact(tx, entries, at)))
 })
 

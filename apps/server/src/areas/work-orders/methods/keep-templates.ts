@@ -1,7 +1,7 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { type OrderTemplateView, orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { mostTemplates, templateFault } from '@fettle/domain/work-orders/order-template'
+import { maxTemplates, validateTemplate } from '@fettle/domain/work-orders/order-template'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -49,7 +49,7 @@ export const listTemplatesMethod = handler(
 type Entries = InputOf<typeof orderTemplatesMethods.create>
 /** Only an appointed company with an account is somebody's usual contractor. */
 const checked = async (tx: Tx, { contractorUuid, ...entries }: Entries, actor: Actor) => {
-  const fault = templateFault({
+  const fault = validateTemplate({
     ...entries,
     category: (entries.category || null) as WorkOrder['category'] | null,
     service: (entries.service || null) as WorkOrder['service'],
@@ -63,7 +63,7 @@ const checked = async (tx: Tx, { contractorUuid, ...entries }: Entries, actor: A
 
 export const createTemplate = handler(orderTemplatesMethods.create, async (input, { tx, actor, at }) => {
   const entries = await checked(tx, input, actor)
-  if ((await countTemplates(tx)) >= mostTemplates) throw new Refused('too_many_templates', { most: mostTemplates })
+  if ((await countTemplates(tx)) >= maxTemplates) throw new Refused('too_many_templates', { most: maxTemplates })
   return showOne(tx, await insertTemplate(tx, entries, at), actor)
 })
 

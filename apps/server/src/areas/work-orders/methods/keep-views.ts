@@ -1,6 +1,6 @@
 import type { jobViewsMethods, ListViews, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
-import { type Actor, may } from '@fettle/domain/access/actor'
-import { type KeptList, mostViews } from '@fettle/domain/work-orders/list-view'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { maxViews, type ViewList } from '@fettle/domain/work-orders/list-view'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
@@ -18,7 +18,7 @@ import {
   viewsOf,
 } from '../views.store.ts'
 
-const mayShare = (actor: Actor) => may(actor, 'views.share')
+const mayShare = (actor: Actor) => hasPermission(actor, 'views.share')
 
 /** One's own is one's own; what is shared belongs to the tenant, and to those who may share. */
 const mayChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>) =>
@@ -37,13 +37,13 @@ const show = async (read: Read, keeper: Keeper): Promise<ListViews> => {
 type ViewsMethods = typeof viewsMethods | typeof jobViewsMethods
 
 /** The commands of one list's views; each list knows nothing of the views of another. */
-export const keepViews = (methods: ViewsMethods, list: KeptList) => ({
+export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
   list: handler(methods.list, (_input, { read, actor }) => show(read, { actor, list })),
 
   create: handler(methods.create, async (input, { tx, actor, at }) => {
     const keeper = { actor, list }
     if (input.isShared && !mayShare(actor)) throw new Refused('forbidden')
-    if ((await countOwnViews(tx, keeper)) >= mostViews) throw new Refused('views_too_many', { most: mostViews })
+    if ((await countOwnViews(tx, keeper)) >= maxViews) throw new Refused('views_too_many', { most: maxViews })
     await insertView(tx, keeper, { ...input, at })
     return show(tx, keeper)
   }),

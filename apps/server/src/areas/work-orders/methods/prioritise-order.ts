@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { yes } from '@fettle/domain/kernel/result'
+import { ok } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import { handler } from '#platform/runner/handlers'
 import { clockAfter } from '../clock-after.ts'
@@ -18,7 +18,7 @@ export const prioritiseOrder = (ports: WorkOrderPorts) =>
     if (clock) {
       await decideOrder(occasion, { ...file, nextClock: clock }, ({ order, jobs }, context) => {
         const edited = editWorkOrder(order, { priority, ...dueBy(file.record, clock) }, context)
-        return edited.ok ? yes({ order: edited.value, jobs }, ...edited.events) : edited
+        return edited.ok ? ok({ order: edited.value, jobs }, ...edited.events) : edited
       })
     }
     return tellOrder(tx, file.record.id, { actor, ports })

@@ -1,8 +1,8 @@
 import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { yes } from '@fettle/domain/kernel/result'
-import { acceptsAtOnce } from '@fettle/domain/work-orders/accepts-at-once'
-import { liftNoCharge, recall, setWarranty } from '@fettle/domain/work-orders/warranty'
+import { ok } from '@fettle/domain/kernel/result'
+import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
+import { allowCharge, checkRecall, validateWarranty } from '@fettle/domain/work-orders/warranty'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
@@ -27,7 +27,7 @@ export const warrantyTermsMethod = handler(warrantiesMethods.terms, (_input, { r
 export const saveWarrantyTerms = handler(warrantiesMethods.save, async (input, { tx, actor, at }) => {
   const { months, version } = input
   const byCategory = input.byCategory ?? (await findTerms(tx, actor.namespace)).byCategory
-  const terms = accept(setWarranty({ months, byCategory }))
+  const terms = accept(validateWarranty({ months, byCategory }))
   if (!(await saveTerms(tx, terms, { version, at }))) throw new Refused('stale_version')
   return findTerms(tx, actor.namespace)
 })
@@ -68,7 +68,7 @@ const giveBack = async (occasion: Occasion, order: WorkOrderRecord, contractorTe
   const file = await lockOrder(occasion, { clientTenantId: order.clientTenantId, workOrderId: order.id })
   await sendOut(occasion, file, {
     input: { delivery: 'direct_award', addressees, award },
-    takesAtOnce: acceptsAtOnce(known, 0),
+    takesAtOnce: isAwardAutoAccepted(known, 0),
   })
 }
 
@@ -77,7 +77,7 @@ export const recallOrder = (ports: WorkOrderPorts) =>
     const occasion = { tx, actor, at, now }
     const before = await takeOrderToDispatch(occasion, { workOrderUuid })
     const months = await warrantyMonths(tx, { namespace: actor.namespace, category: before.category })
-    accept(recall(finishedWork(before), months, now))
+    accept(checkRecall(finishedWork(before), months, now))
     const order = await raiseRecall(occasion, before, reason)
     tellBoth(occasion, { first: before, second: order }, ['work-order.recalled', 'work-order.recall-raised'])
     await giveBack(occasion, order, before.contractorTenantId ?? '')
@@ -90,11 +90,11 @@ export const agreeCharge = (ports: WorkOrderPorts) =>
     const file = await takeOrder(occasion, input, 'dispatch')
     const hiredJobId = file.record.hiredJobId
     await decideOrder(occasion, file, ({ order, jobs }, context) => {
-      const lifted = liftNoCharge(order, { reason: input.reason }, context)
+      const lifted = allowCharge(order, { reason: input.reason }, context)
       if (!lifted.ok) return lifted
       // The contractor who does the work reads it, too.
       const told = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))
-      return yes({ order: lifted.value, jobs }, ...told)
+      return ok({ order: lifted.value, jobs }, ...told)
     })
     return tellOrder(tx, file.record.id, { actor, ports })
   })

@@ -1,9 +1,9 @@
 import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { addMonths, dayMillis, localDateOf, startOfDay } from '@fettle/domain/kernel/calendar'
+import { addMonths, dayMs, localDateOf, startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { isMadeByHand } from '@fettle/domain/work-orders/order-relations'
-import { recall } from '@fettle/domain/work-orders/warranty'
+import { checkRecall } from '@fettle/domain/work-orders/warranty'
 import { cancelWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import type { Read } from '#platform/database/transaction'
@@ -42,10 +42,10 @@ const stillWarranted = async (
   const months = await warrantyMonths(read, { namespace: actor.namespace, category: asked.category })
   if (months === 0) return []
   const now = millis(asked.at)
-  const since = toInstant(startOfDay('UTC', addMonths(localDateOf('UTC', now), -months)) - 2 * dayMillis)
+  const since = toInstant(startOfDay('UTC', addMonths(localDateOf('UTC', now), -months)) - 2 * dayMs)
   return (await settledAlike(read, actor, { ...asked, since })).flatMap((row) => {
     const finished = { state: 'invoice_paid', finishedAt: row.finished_at.getTime(), zone: row.time_zone } as const
-    const answer = recall({ ...finished, hasContractor: true }, months, now)
+    const answer = checkRecall({ ...finished, hasContractor: true }, months, now)
     return answer.ok ? [{ ...showAlike(row), until: answer.value }] : []
   })
 }

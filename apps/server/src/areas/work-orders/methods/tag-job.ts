@@ -1,5 +1,5 @@
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import { mostTags } from '@fettle/domain/work-orders/tag-colors'
+import { maxTags } from '@fettle/domain/work-orders/tag-colors'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { deleteJobMark, findTag, insertJobMark, tagsOfJob } from '../tags.store.ts'
@@ -10,7 +10,7 @@ export const attachTagToJob = handler(tagsMethods.attachToJob, async ({ jobUuid,
   found(await findTag(tx, tagUuid))
   await insertJobMark(tx, { clientTenantId, jobId, tagId: tagUuid }, at)
   const tags = await tagsOfJob(tx, jobId)
-  if (tags.length > mostTags) throw new Refused('too_many_tags', { most: mostTags })
+  if (tags.length > maxTags) throw new Refused('too_many_tags', { most: maxTags })
   return { jobUuid, tags }
 })
 

@@ -1,5 +1,5 @@
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
-import { mostTags } from '@fettle/domain/work-orders/tag-colors'
+import { maxTags } from '@fettle/domain/work-orders/tag-colors'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { deleteMark, findTag, insertMark, tagsOf } from '../tags.store.ts'
@@ -10,7 +10,7 @@ export const attachTag = handler(tagsMethods.attach, async ({ workOrderUuid, tag
   found(await findTag(tx, tagUuid))
   await insertMark(tx, { workOrderId, tagId: tagUuid }, at)
   const tags = await tagsOf(tx, workOrderId)
-  if (tags.length > mostTags) throw new Refused('too_many_tags', { most: mostTags })
+  if (tags.length > maxTags) throw new Refused('too_many_tags', { most: maxTags })
   return { workOrderUuid, tags }
 })
 

@@ -1,6 +1,6 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import { approvalRulesMethods } from '@fettle/contracts/approvals/approval-rules.methods'
-import { type ApprovalSubject, isPercentage, measuresOf } from '@fettle/domain/approvals/approval-rule'
+import { type ApprovalSubject, isPercentage, measures } from '@fettle/domain/approvals/approval-rule'
 import { Drawer } from '@fettle/ui/drawer'
 import { FormPart } from '@fettle/ui/form-frame'
 import { MoneyField } from '@fettle/ui/money-field'
@@ -79,7 +79,7 @@ function RuleHead({ subjects }: { subjects: readonly ApprovalSubject[] }) {
           {...(measure === 'percent_over_price_list' && {
             description: t`Only where a price list holds for the contractor. Lines that are on no list lie above it in full.`,
           })}
-          options={measuresOf[subject].map((id) => ({ id, label: words.measure[id] }))}
+          options={measures[subject].map((id) => ({ id, label: words.measure[id] }))}
         />
         {measure === 'document_total' && (
           <FormField

@@ -1,4 +1,4 @@
-import { mostApprovalSteps } from '@fettle/domain/approvals/approval-rule'
+import { maxApprovalSteps } from '@fettle/domain/approvals/approval-rule'
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { FormPart } from '@fettle/ui/form-frame'
@@ -45,7 +45,7 @@ export function RuleSteps({ sources }: StepsProps) {
             </Card>
           )
         })}
-        {fields.length < mostApprovalSteps && (
+        {fields.length < maxApprovalSteps && (
           <div>
             <Button size="small" variant="secondary" startIcon={<AddIcon />} onPress={() => append(newStep)}>
               {t`Add a step`}

@@ -1,4 +1,4 @@
-import type { ApprovalStanding } from '@fettle/contracts/approvals/approvals.methods'
+import type { ApprovalStatusView } from '@fettle/contracts/approvals/approvals.methods'
 import { approvalsMethods } from '@fettle/contracts/approvals/approvals.methods'
 import { Banner } from '@fettle/ui/banner'
 import { Card } from '@fettle/ui/card'
@@ -47,7 +47,7 @@ export function ApprovalCard({ needsWaiver = false, title, ...document }: Approv
   )
 }
 
-function Notices({ standing: { round, preview } }: { standing: ApprovalStanding }) {
+function Notices({ standing: { round, preview } }: { standing: ApprovalStatusView }) {
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()
@@ -69,7 +69,7 @@ function Notices({ standing: { round, preview } }: { standing: ApprovalStanding 
   )
 }
 
-function Ahead({ preview }: { preview: NonNullable<ApprovalStanding['preview']> }) {
+function Ahead({ preview }: { preview: NonNullable<ApprovalStatusView['preview']> }) {
   const { t } = useLingui()
   const stepWords = useChainWords()
   return (
@@ -128,7 +128,7 @@ function Answer({ round }: { round: Round }) {
 }
 
 type BeginProps = {
-  readonly standing: ApprovalStanding
+  readonly standing: ApprovalStatusView
   readonly document: ApprovalDocument
   readonly needsWaiver: boolean
 }

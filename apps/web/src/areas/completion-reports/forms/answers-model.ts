@@ -4,7 +4,7 @@ import type {
   ReportForm,
 } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { answerFaults } from '@fettle/domain/completion-reports/completion-form'
+import { validateAnswers } from '@fettle/domain/completion-reports/completion-form'
 
 /** Answers while somebody types: yes and no as words; photos are uploads of their own. */
 export type AnswerValues = Record<string, string | number | null>
@@ -42,7 +42,7 @@ export const answersOf = (form: ReportForm | null, values: AnswerValues, photos:
 
 /** What keeps a report from being sent: questions that must be answered and are not, each by its field. */
 export const lacksOfAnswers = (form: ReportForm | null, answers: AnswersView) =>
-  answerFaults(form?.questions ?? [], answers, { isHandedIn: true }).map(({ questionUuid, code, label }) => ({
+  validateAnswers(form?.questions ?? [], answers, { isHandedIn: true }).map(({ questionUuid, code, label }) => ({
     field: `answers.${questionUuid}` as const,
     code,
     facts: { question: label },

@@ -2,7 +2,7 @@ import {
   type CompletionFormView,
   completionFormsMethods,
 } from '@fettle/contracts/completion-reports/completion-forms.methods'
-import { mostQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
+import { maxQuestions, questionKinds } from '@fettle/domain/completion-reports/completion-form'
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { EmptyState } from '@fettle/ui/empty-state'
@@ -61,7 +61,7 @@ function Questions() {
           onDown={at === fields.length - 1 ? undefined : () => move(at, at + 1)}
         />
       ))}
-      {fields.length < mostQuestions && (
+      {fields.length < maxQuestions && (
         <Cluster>
           <Button variant="secondary" color="default" startIcon={<AddIcon />} onPress={add}>
             {t`Add a question`}

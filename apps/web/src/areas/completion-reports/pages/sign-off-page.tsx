@@ -1,5 +1,5 @@
 import { type SignOffTermsView, signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
-import { longestWait, type SignOffWhen } from '@fettle/domain/completion-reports/sign-off'
+import { maxSignOffDays, type SignOffWhen } from '@fettle/domain/completion-reports/sign-off'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { MoneyField } from '@fettle/ui/money-field'
 import { MultiSelectField } from '@fettle/ui/multi-select-field'
@@ -100,7 +100,7 @@ function ChosenFields() {
           description={t`Counted from the day after the report was handed in, by the holidays where the property lies. An open issue stops it. Left empty, a report waits until somebody decides.`}
           isRequired={false}
           minValue={1}
-          maxValue={longestWait}
+          maxValue={maxSignOffDays}
           suffix={t`working days`}
         />
       )}

@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { DueWord } from '@fettle/domain/work-orders/buckets'
+import type { DueFilter } from '@fettle/domain/work-orders/buckets'
 import { DashboardColumn, DashboardFigures, DashboardFrame } from '@fettle/ui/dashboard-frame'
 import { AddIcon } from '@fettle/ui/icons'
 import { KeyFigure } from '@fettle/ui/key-figure'
@@ -126,7 +126,7 @@ function Turns({ counts }: { counts: Counts | undefined }) {
 }
 
 /** How much work is late, or has to be done before the day ends. */
-function DueFigure({ due, label }: { due: DueWord; label: string }) {
+function DueFigure({ due, label }: { due: DueFilter; label: string }) {
   const formats = useFormats()
   const paths = useClientPaths()
   const { data } = useQuery(pageQueryOf(workOrdersMethods.list, { due }, { limit: 1 }))

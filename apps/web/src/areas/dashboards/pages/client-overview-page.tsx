@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
+import type { ClientBucketSlug } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { waitingForClient } from '../../../kit/attention.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../../kit/words.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { OverviewList } from '../parts/overview-list.tsx'
 
-const shown: readonly ClientBucket[] = ['new', 'tendering', 'in-progress', 'invoice-due', 'invoice-overdue']
+const shown: readonly ClientBucketSlug[] = ['new', 'tendering', 'in-progress', 'invoice-due', 'invoice-overdue']
 
 /** Every branch with what stands where, and how much of it waits for the client. */
 export function ClientOverviewPage() {

@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import type { ContractorTab } from '@fettle/domain/work-orders/buckets'
+import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { waitingForContractor } from '../../../kit/attention.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../../kit/words.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { OverviewList } from '../parts/overview-list.tsx'
 
-const shown: readonly ContractorTab[] = [
+const shown: readonly ContractorTabSlug[] = [
   'new',
   'quoted',
   'awaiting-booking',

@@ -1,5 +1,5 @@
 import { type DownloadView, downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
-import { isUnderWay, keptDays } from '@fettle/domain/downloads/download'
+import { isInProgress, retentionDays } from '@fettle/domain/downloads/download'
 import { type Column, DataTable } from '@fettle/ui/data-table'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { DownloadIcon } from '@fettle/ui/icons'
@@ -31,7 +31,7 @@ export function DownloadsPage() {
   const columns = useColumns()
   const list = useQuery({
     ...pageQueryOf(downloadsMethods.list, {}, { offset }),
-    refetchInterval: ({ state }) => (state.data?.rows.some((row) => isUnderWay(row.state)) ? lookEvery : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => isInProgress(row.state)) ? lookEvery : false),
   })
   return (
     <ListPage
@@ -57,14 +57,14 @@ function NoDownloads() {
     return (
       <EmptyState
         {...face}
-        description={t`Choose “Download” above a list of work orders. The file appears here and is kept for ${keptDays} days; nobody else sees it.`}
+        description={t`Choose “Download” above a list of work orders. The file appears here and is kept for ${retentionDays} days; nobody else sees it.`}
         actions={<LinkButton href={client.workOrders()}>{t`Go to work orders`}</LinkButton>}
       />
     )
   return (
     <EmptyState
       {...face}
-      description={t`Choose “Download” above your list of jobs. The file appears here and is kept for ${keptDays} days; nobody else sees it.`}
+      description={t`Choose “Download” above your list of jobs. The file appears here and is kept for ${retentionDays} days; nobody else sees it.`}
       actions={<LinkButton href={contractor.jobs()}>{t`Go to jobs`}</LinkButton>}
     />
   )

@@ -1,5 +1,5 @@
 import { type DownloadView, downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
-import { isUnderWay } from '@fettle/domain/downloads/download'
+import { isInProgress } from '@fettle/domain/downloads/download'
 import { Button } from '@fettle/ui/button'
 import { DeleteIcon, DownloadIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
@@ -13,7 +13,7 @@ export function DownloadActions({ one }: { one: DownloadView }) {
   const cancel = useCommand(downloadsMethods.cancel)
   const remove = useCommand(downloadsMethods.remove)
   const downloadUuid = one.uuid
-  if (isUnderWay(one.state))
+  if (isInProgress(one.state))
     return (
       <Button
         variant="secondary"

@@ -1,6 +1,6 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { type AwarenessChannel, awarenessChannels } from '@fettle/domain/hazards/hazard'
-import { type HazardKind, hazardKinds } from '@fettle/domain/hazards/rule-packs'
+import { type HazardKind, hazardKinds } from '@fettle/domain/hazards/hazard-rules'
 import { Dialog } from '@fettle/ui/dialog'
 import { RadioGroup } from '@fettle/ui/radio-group'
 import { SelectField } from '@fettle/ui/select-field'

@@ -1,5 +1,5 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
-import { type EvidenceKind, evidenceKinds } from '@fettle/domain/hazards/rule-packs'
+import { type EvidenceKind, evidenceKinds } from '@fettle/domain/hazards/hazard-rules'
 import { Dialog } from '@fettle/ui/dialog'
 import { SelectField } from '@fettle/ui/select-field'
 import { Text } from '@fettle/ui/text'

@@ -1,5 +1,5 @@
 import { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
-import { longestMinutes } from '@fettle/domain/access/impersonation'
+import { maxImpersonationMinutes } from '@fettle/domain/access/impersonation'
 import { RadioGroup } from '@fettle/ui/radio-group'
 import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
@@ -17,7 +17,7 @@ import { landingOf } from '../../../paths/dashboard.paths.ts'
 import { queryOf } from '../../../platform/queries/query-of.ts'
 import { turnInto } from '../../../platform/session/turn-into.ts'
 
-const spans = [15, 30, longestMinutes]
+const spans = [15, 30, maxImpersonationMinutes]
 
 /** Whom, why and for how long; what follows is the dashboard of the member. */
 export function ActAsForm() {

@@ -1,5 +1,5 @@
 import { type FactorView, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import { freshMillis } from '@fettle/domain/access/second-factor'
+import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { Banner } from '@fettle/ui/banner'
 import { Button } from '@fettle/ui/button'
 import { Stack } from '@fettle/ui/stack'
@@ -59,7 +59,7 @@ function Step({ factors }: { factors: FactorView }) {
         </Stack>
       </Doorstep>
     )
-  const isFresh = factors.provenAt !== null && now - Date.parse(factors.provenAt) < freshMillis
+  const isFresh = factors.provenAt !== null && now - Date.parse(factors.provenAt) < recentProofMs
   return (
     <Doorstep title={isFresh ? t`Act as a member` : t`Confirm that it is you`} isWide={isFresh}>
       {isFresh ? <ActAsForm /> : <SecondStep awaits={awaitsOf(factors)} onDone={take} />}

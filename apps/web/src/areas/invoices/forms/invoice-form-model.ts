@@ -2,7 +2,7 @@ import type { InvoiceRow, InvoiceView } from '@fettle/contracts/invoices/invoice
 import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
-import { openInvoiceStates, settledInvoiceStates } from '@fettle/domain/invoices/invoice-states'
+import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyLine, type LineValues, lineEntry, valuesOfLines } from '../../quotes/shared/line-model.ts'
@@ -58,7 +58,7 @@ export const invoiceEntries = (values: InvoiceValues, attachmentUuids: readonly 
   attachmentUuids: [...attachmentUuids],
 })
 
-const counted: readonly string[] = [...openInvoiceStates, ...settledInvoiceStates]
+const counted: readonly string[] = [...openInvoiceStates, ...paidInvoiceStates]
 
 /** What counts against the authorised value already: invoices handed in and neither declined nor taken back. */
 export const invoicedBefore = (

@@ -1,4 +1,4 @@
-import type { Namespace } from '@fettle/domain/editions/edition'
+import type { Market } from '@fettle/domain/editions/edition'
 import { useLingui } from '@lingui/react/macro'
 import { Doorstep } from '../../../kit/doorstep.tsx'
 import { authPaths } from '../../../paths/auth.paths.ts'
@@ -107,7 +107,7 @@ const useRights = (): LegalSection => {
 }
 
 /** The profile of whoever is signed in; everybody else is asked to sign in first. */
-const useProfileAddress = (namespace: Namespace): string => {
+const useProfileAddress = (namespace: Market): string => {
   const mine = useSession().memberships.find((each) => each.namespace === namespace)
   return mine ? settingsPaths({ namespace, side: mine.side, id: mine.id }).profile : authPaths.login(namespace)
 }

@@ -1,5 +1,5 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { mostMessageLetters } from '@fettle/domain/messages/message'
+import { maxMessageLength } from '@fettle/domain/messages/message'
 import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function MessageTextField({ of, ...field }: MessageTextFieldProps) {
   return (
     <RichTextField
       {...field}
-      maxLength={mostMessageLetters}
+      maxLength={maxMessageLength}
       mentions={{
         label: t`People`,
         people: people.map(({ userUuid, name, companyName }) => ({

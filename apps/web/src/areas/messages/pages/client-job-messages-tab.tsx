@@ -1,4 +1,4 @@
-import { isHired, isJobOver, takesPart } from '@fettle/domain/messages/message'
+import { isHired, isJobOver, isParticipant } from '@fettle/domain/messages/message'
 import { Card } from '@fettle/ui/card'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Stack } from '@fettle/ui/stack'
@@ -48,7 +48,7 @@ export function ClientJobMessagesTab() {
           jobUuid={jobUuid}
           counterpart={job.contractorName}
           isJobOver={isJobOver(job.state)}
-          order={takesPart(job.state) ? { isOver: !order.jobs.some(({ state }) => isHired(state)) } : undefined}
+          order={isParticipant(job.state) ? { isOver: !order.jobs.some(({ state }) => isHired(state)) } : undefined}
         />
       </Card>
     </Stack>

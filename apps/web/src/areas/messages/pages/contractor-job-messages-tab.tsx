@@ -1,4 +1,4 @@
-import { isHired, isJobOver, takesPart } from '@fettle/domain/messages/message'
+import { isHired, isJobOver, isParticipant } from '@fettle/domain/messages/message'
 import { Card } from '@fettle/ui/card'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -31,7 +31,7 @@ export function JobMessagesTab() {
         jobUuid={job.uuid}
         counterpart={job.clientName}
         isJobOver={isJobOver(job.jobState)}
-        order={takesPart(job.jobState) ? { isOver: !isHired(job.jobState) } : undefined}
+        order={isParticipant(job.jobState) ? { isOver: !isHired(job.jobState) } : undefined}
       />
     </Card>
   )

@@ -1,10 +1,10 @@
 import type { MessageView } from '@fettle/contracts/messages/messages.methods'
-import { cutAtMentions } from '@fettle/domain/messages/mentions'
+import { parseMentions } from '@fettle/domain/messages/mentions'
 import { MentionMark } from '@fettle/ui/rich-text-view'
 
 /** What was written, with the names of those whom it calls. */
 export function MessageWords({ text, mentions }: Pick<MessageView, 'text' | 'mentions'>) {
-  const runs = cutAtMentions(text, mentions) ?? [{ text }]
+  const runs = parseMentions(text, mentions) ?? [{ text }]
   return runs.map((run, at) =>
     run.mentionUuid === undefined ? run.text : <MentionMark key={at}>{run.text}</MentionMark>,
   )

@@ -1,5 +1,5 @@
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
-import { mostNoteLetters } from '@fettle/domain/notes/note-text'
+import { maxNoteLength } from '@fettle/domain/notes/note-text'
 import { RichTextField, type RichTextFieldProps } from '@fettle/ui/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function NoteTextField({ of, ...field }: NoteTextFieldProps) {
     <RichTextField
       {...field}
       words={useRichTextWords()}
-      maxLength={mostNoteLetters}
+      maxLength={maxNoteLength}
       mentions={{ label: t`Colleagues`, people, onQuery: setQuery }}
     />
   )

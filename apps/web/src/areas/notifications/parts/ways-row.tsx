@@ -1,4 +1,8 @@
-import { choiceOfWays, type NotificationChoice, waysOfChoice } from '@fettle/domain/notifications/notification-settings'
+import {
+  channelsOf,
+  type NotificationChoice,
+  preferenceFromChannels,
+} from '@fettle/domain/notifications/notification-settings'
 import { Checkbox } from '@fettle/ui/checkbox'
 import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
@@ -21,14 +25,14 @@ type WaysRowProps = {
 export function WaysRow({ label, description, isStrong = false, choice, can, onChoose }: WaysRowProps) {
   const { t } = useLingui()
   const id = useId()
-  const ways = waysOfChoice(choice)
+  const ways = channelsOf(choice)
   const mails = [
     { id: 'never', label: t`No e-mail` },
     { id: 'digest', label: t`In the digest` },
     { id: 'mail', label: t`At once` },
   ] as const
   const chooseMail = (chosen: string) =>
-    onChoose(choiceOfWays({ ...ways, mail: mails.find((each) => each.id === chosen)?.id ?? 'never' }))
+    onChoose(preferenceFromChannels({ ...ways, mail: mails.find((each) => each.id === chosen)?.id ?? 'never' }))
   return (
     <fieldset aria-labelledby={id} className={s.row}>
       <Stack gap={0} className={s.words}>
@@ -48,7 +52,7 @@ export function WaysRow({ label, description, isStrong = false, choice, can, onC
           <Checkbox
             label={t`In the app`}
             value={ways.app}
-            onChange={(app) => onChoose(choiceOfWays({ ...ways, app }))}
+            onChange={(app) => onChoose(preferenceFromChannels({ ...ways, app }))}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { NotificationView } from '@fettle/contracts/notifications/notifications.methods'
 import { Stack } from '@fettle/ui/stack'
 import { Figure, Text } from '@fettle/ui/text'
-import { whoDidWhat } from '@fettle/words/tell-facts'
+import { actorSentence } from '@fettle/words/format-event'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
 
@@ -12,7 +12,7 @@ export function NotificationText({ told }: { told: NotificationView }) {
   return (
     <Stack gap={0}>
       <Text as="span" weight={told.isUnread ? 'bold' : 'medium'}>
-        {whoDidWhat(told.actorName ?? t`Fettle`, words.event(told.name, told.facts))}
+        {actorSentence(told.actorName ?? t`Fettle`, words.event(told.name, told.facts))}
       </Text>
       <Text as="span" size="small" tone="soft">
         {told.number !== null && <Figure>#{told.number} </Figure>}

@@ -1,10 +1,10 @@
 import type { NotificationView } from '@fettle/contracts/notifications/notifications.methods'
-import { newsPath } from '@fettle/domain/notifications/news-path'
+import { notificationPath } from '@fettle/domain/notifications/notification-path'
 import { dashboardBase } from '../../../paths/dashboard.paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
 /** The page that tells more of a notification, for the side that is open. */
 export const useNotificationAddress = (): ((told: NotificationView) => string) => {
   const membership = useMembership()
-  return (told) => `${dashboardBase(membership)}${newsPath(membership.side, told)}`
+  return (told) => `${dashboardBase(membership)}${notificationPath(membership.side, told)}`
 }

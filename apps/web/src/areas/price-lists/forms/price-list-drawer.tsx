@@ -1,6 +1,6 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { type PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
-import { mostPriceTerms, upliftBounds } from '@fettle/domain/price-lists/price-list'
+import { maxPriceTerms, upliftBounds } from '@fettle/domain/price-lists/price-list'
 import { Button } from '@fettle/ui/button'
 import { DateField } from '@fettle/ui/date-field'
 import { Drawer } from '@fettle/ui/drawer'
@@ -152,7 +152,7 @@ function Terms() {
           </div>
         </fieldset>
       ))}
-      {fields.length < mostPriceTerms && (
+      {fields.length < maxPriceTerms && (
         <div>
           <Button
             variant="secondary"

@@ -1,4 +1,4 @@
-import type { ComparedBid, Comparison } from '@fettle/contracts/tenders/tenders.methods'
+import type { BidComparisonRow, Comparison } from '@fettle/contracts/tenders/tenders.methods'
 import { Card, Section } from '@fettle/ui/card'
 import { ComparisonTable } from '@fettle/ui/comparison-table'
 import { DefinitionList } from '@fettle/ui/definition-list'
@@ -60,7 +60,7 @@ function Cards({ comparison }: { comparison: Comparison }) {
   )
 }
 
-function Actions({ bid: { quote }, comparison }: { bid: ComparedBid; comparison: Comparison }) {
+function Actions({ bid: { quote }, comparison }: { bid: BidComparisonRow; comparison: Comparison }) {
   const paths = useClientPaths()
   return (
     <>

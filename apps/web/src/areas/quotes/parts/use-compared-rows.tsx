@@ -1,4 +1,4 @@
-import type { ComparedBid, Comparison } from '@fettle/contracts/tenders/tenders.methods'
+import type { BidComparisonRow, Comparison } from '@fettle/contracts/tenders/tenders.methods'
 import type { ComparedRow } from '@fettle/ui/comparison-table'
 import { Text } from '@fettle/ui/text'
 import { useLingui } from '@lingui/react/macro'
@@ -13,7 +13,7 @@ export const useComparedRows = (comparison: Comparison): readonly ComparedRow[] 
   const { t } = useLingui()
   const [price, offer, firm] = [usePrice(), useOffer(), useFirm()]
   const { bids, lines } = comparison
-  const row = (id: string, label: string, value: (bid: ComparedBid) => ReactNode): ComparedRow => ({
+  const row = (id: string, label: string, value: (bid: BidComparisonRow) => ReactNode): ComparedRow => ({
     id,
     label,
     values: Object.fromEntries(bids.map((bid) => [bid.quote.uuid, value(bid)])),
@@ -28,7 +28,7 @@ export const useComparedRows = (comparison: Comparison): readonly ComparedRow[] 
   return asked.filter(({ values }) => Object.values(values).some((value) => value !== null && value !== ''))
 }
 
-type Row = (id: string, label: string, value: (bid: ComparedBid) => ReactNode) => ComparedRow
+type Row = (id: string, label: string, value: (bid: BidComparisonRow) => ReactNode) => ComparedRow
 
 const usePrice = () => {
   const { t } = useLingui()
@@ -65,7 +65,7 @@ const useFirm = () => {
   const formats = useFormats()
   const words = useWords()
   const share = (part: number, whole: number) => (whole === 0 ? null : t`${part} of ${whole}`)
-  const some = (count: number, of: ComparedBid) => (of.history.ordersTogether === 0 ? null : count)
+  const some = (count: number, of: BidComparisonRow) => (of.history.ordersTogether === 0 ? null : count)
   return (row: Row) => [
     row('kind', t`How they work for you`, ({ kind }) => kind && words.appointment(kind)),
     row('town', t`Based in`, ({ town }) => town),

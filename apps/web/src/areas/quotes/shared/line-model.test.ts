@@ -1,8 +1,8 @@
-import type { LineEntry } from '@fettle/contracts/quotes/quote-view'
+import type { LineFields } from '@fettle/contracts/quotes/quote-view'
 import { describe, expect, it } from 'vitest'
 import { emptyLine, lineEntry, pricedLines, valuesOfLines } from './line-model.ts'
 
-const entry: LineEntry = {
+const entry: LineFields = {
   kind: 'material',
   description: 'Valve',
   quantity: 225,

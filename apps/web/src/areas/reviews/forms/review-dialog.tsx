@@ -1,5 +1,5 @@
 import { type OrderReview, reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
-import { highestMark, type Marks, type ReviewAspect, reviewAspects } from '@fettle/domain/reviews/review'
+import { maxRating, type Ratings, type ReviewAspect, reviewAspects } from '@fettle/domain/reviews/review'
 import { Dialog } from '@fettle/ui/dialog'
 import { RadioGroup } from '@fettle/ui/radio-group'
 import { Text } from '@fettle/ui/text'
@@ -14,7 +14,7 @@ import { useAspectNames } from '../shared/use-aspect-names.ts'
 type Values = Record<ReviewAspect, string> & { text: string }
 type DialogProps = { readonly order: OrderReview; readonly onClose: () => void }
 
-const marksOf = (values: Values): Marks & { text: string } => ({
+const marksOf = (values: Values): Ratings & { text: string } => ({
   overall: Number(values.overall),
   quality: Number(values.quality),
   punctuality: Number(values.punctuality),
@@ -85,7 +85,7 @@ function ReviewForm({ form, order, onClose }: DialogProps & { readonly form: Com
             as={RadioGroup}
             label={names[aspect]}
             orientation="horizontal"
-            options={Array.from({ length: highestMark }, (_none, place) => ({
+            options={Array.from({ length: maxRating }, (_none, place) => ({
               id: String(place + 1),
               label: String(place + 1),
             }))}

@@ -1,10 +1,10 @@
-import { highestMark } from '@fettle/domain/reviews/review'
+import { maxRating } from '@fettle/domain/reviews/review'
 import { StarIcon } from '@fettle/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import s from './stars.module.css'
 
-const places = Array.from({ length: highestMark }, (_none, place) => place + 1)
+const places = Array.from({ length: maxRating }, (_none, place) => place + 1)
 
 /** A mark as stars, and as words for those who cannot tell them apart. */
 export function Stars({ mark }: { mark: number }) {
@@ -16,7 +16,7 @@ export function Stars({ mark }: { mark: number }) {
       {places.map((place) => (
         <StarIcon key={place} className={s.star} data-full={place <= Math.floor(mark) || undefined} />
       ))}
-      <span className={s.figure}>{t`${figure} of ${highestMark}`}</span>
+      <span className={s.figure}>{t`${figure} of ${maxRating}`}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { localDateOf, momentOf } from '@fettle/domain/kernel/calendar'
+import { instantAt, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 
 /** A deadline as somebody types it: a day and a time by the clocks of the property. No day is no deadline. */
@@ -19,7 +19,7 @@ export const deadlineValues = (at: string | null, zone: string): DeadlineValues 
 export const deadlineInput = ({ deadlineDay, deadlineTime }: DeadlineValues, zone: string): string | null => {
   if (!deadlineDay) return null
   const [hours = '', minutes = ''] = (deadlineTime || noon).split(':')
-  return toInstant(momentOf(zone, deadlineDay, Number(hours) * 60 + Number(minutes)))
+  return toInstant(instantAt(zone, deadlineDay, Number(hours) * 60 + Number(minutes)))
 }
 
 /** Where a broken field of the contract stands in the form. */

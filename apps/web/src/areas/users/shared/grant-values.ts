@@ -1,5 +1,5 @@
 import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
-import { type Grant, type Grants, type Permission, reachOrder } from '@fettle/domain/access/permissions'
+import { type Grant, type Grants, grantScopeOrder, type Permission } from '@fettle/domain/access/permissions'
 
 /** Grants by area and verb: the dot of a permission is a step into the form. Not granted is the empty text. */
 export type GrantValues = Record<string, Record<string, string>>
@@ -12,8 +12,8 @@ const parts = (permission: string): [string, string] => {
 /** The widest reach that the author may hand on without going beyond the one that is copied. */
 const clipped = (reach: Grant | undefined, open: readonly Grant[]): Grant | '' => {
   if (reach === undefined) return ''
-  const widest = reachOrder.indexOf(reach)
-  return open.findLast((each) => reachOrder.indexOf(each) <= widest) ?? ''
+  const widest = grantScopeOrder.indexOf(reach)
+  return open.findLast((each) => grantScopeOrder.indexOf(each) <= widest) ?? ''
 }
 
 /** The fields of a matrix, filled with grants; what the author may not hand on stays out. */

@@ -1,4 +1,4 @@
-import type { VettingView } from '@fettle/contracts/verifications/verifications.methods'
+import type { VerificationStatusView } from '@fettle/contracts/verifications/verifications.methods'
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { DefinitionList } from '@fettle/ui/definition-list'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useWords } from '../../../kit/words.ts'
 import { WaiveDialog } from '../forms/waive-dialog.tsx'
 
-type Demand = VettingView['demands'][number]
+type Demand = VerificationStatusView['demands'][number]
 
 const statuses: Readonly<Record<Demand['coverage'], Status>> = {
   covered: 'success',
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<Demand['coverage'], Status>> = {
 }
 
 /** What the client demands before it hires, and how far this contractor covers it. */
-export function DemandList({ vetting }: { vetting: VettingView }) {
+export function DemandList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
   const words = useWords()
   if (vetting.demands.length === 0) return null
@@ -40,7 +40,7 @@ export function DemandList({ vetting }: { vetting: VettingView }) {
   )
 }
 
-function Standing({ demand, vetting }: { demand: Demand; vetting: VettingView }) {
+function Standing({ demand, vetting }: { demand: Demand; vetting: VerificationStatusView }) {
   const { t } = useLingui()
   const words = useWords()
   const [isWaiving, setWaiving] = useState(false)

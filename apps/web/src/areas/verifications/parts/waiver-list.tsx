@@ -1,4 +1,7 @@
-import { type VettingView, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import {
+  type VerificationStatusView,
+  verificationsMethods,
+} from '@fettle/contracts/verifications/verifications.methods'
 import { Card } from '@fettle/ui/card'
 import { Row, Stack } from '@fettle/ui/stack'
 import { Text } from '@fettle/ui/text'
@@ -10,7 +13,7 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
 /** What the client waived for this contractor, with who did it and why. */
-export function WaiverList({ vetting }: { vetting: VettingView }) {
+export function WaiverList({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()

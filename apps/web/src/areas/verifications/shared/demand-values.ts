@@ -1,11 +1,14 @@
-import type { Demand } from '@fettle/domain/verifications/verification'
+import type { DocumentDemand } from '@fettle/domain/verifications/verification'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 
 /** Stands for a demand without a category. */
 export const everyWork = 'all-work'
 
 /** Demands as a form has them: for each kind the categories it is asked for. */
-export const valuesOf = (demands: readonly Demand[], kinds: readonly VerificationKind[]): Record<string, string[]> =>
+export const valuesOf = (
+  demands: readonly DocumentDemand[],
+  kinds: readonly VerificationKind[],
+): Record<string, string[]> =>
   Object.fromEntries(
     kinds.map((kind) => [
       kind,
@@ -14,7 +17,7 @@ export const valuesOf = (demands: readonly Demand[], kinds: readonly Verificatio
   )
 
 /** What the form means: whoever demands a paper for all work needs no category beside it. */
-export const demandsOf = (values: Readonly<Record<string, readonly string[]>>): Demand[] =>
+export const demandsOf = (values: Readonly<Record<string, readonly string[]>>): DocumentDemand[] =>
   Object.entries(values).flatMap(([kind, chosen]) => {
     const each = (category: string | null) => ({ kind: kind as VerificationKind, category })
     return chosen.includes(everyWork) ? [each(null)] : chosen.map(each)

@@ -1,5 +1,5 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import type { Demand } from '@fettle/domain/verifications/verification'
+import type { DocumentDemand } from '@fettle/domain/verifications/verification'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
 import { Drawer } from '@fettle/ui/drawer'
@@ -25,13 +25,15 @@ export function DemandsDrawer({ onClose }: { onClose: () => void }) {
     <Drawer title={t`Documents you demand`} isOpen keepsOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {list.error && <Failure problem={list.error} onRetry={() => void list.refetch()} />}
       {!list.error && !list.data && <PartSkeleton />}
-      {list.data && <DemandsForm demands={list.data.demands as Demand[]} kinds={list.data.kinds} onClose={onClose} />}
+      {list.data && (
+        <DemandsForm demands={list.data.demands as DocumentDemand[]} kinds={list.data.kinds} onClose={onClose} />
+      )}
     </Drawer>
   )
 }
 
 type DemandsFormProps = {
-  readonly demands: readonly Demand[]
+  readonly demands: readonly DocumentDemand[]
   readonly kinds: readonly VerificationKind[]
   readonly onClose: () => void
 }

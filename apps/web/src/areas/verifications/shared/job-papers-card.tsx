@@ -1,4 +1,4 @@
-import { type JobPapers, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
+import { type JobDocuments, verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { Button } from '@fettle/ui/button'
 import { Card } from '@fettle/ui/card'
 import { AddIcon } from '@fettle/ui/icons'
@@ -14,7 +14,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { AddDocumentDialog } from '../forms/add-document-dialog.tsx'
 
 type JobPapersCardProps = { readonly jobUuid: string; readonly clientName: string }
-type Demand = JobPapers['demands'][number]
+type Demand = JobDocuments['demands'][number]
 
 const statuses: Readonly<Record<Demand['coverage'], Status>> = {
   covered: 'success',

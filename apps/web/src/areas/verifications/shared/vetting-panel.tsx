@@ -1,4 +1,4 @@
-import type { VettingView } from '@fettle/contracts/verifications/verifications.methods'
+import type { VerificationStatusView } from '@fettle/contracts/verifications/verifications.methods'
 import { Card } from '@fettle/ui/card'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ShieldIcon } from '@fettle/ui/icons'
@@ -26,7 +26,7 @@ export function VettingPanel({ contractorUuid }: { contractorUuid: string | null
   )
 }
 
-function Documents({ vetting }: { vetting: VettingView }) {
+function Documents({ vetting }: { vetting: VerificationStatusView }) {
   const { t } = useLingui()
   if (vetting.documents.length === 0)
     return (

@@ -1,5 +1,5 @@
 import { type WalletView, walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
-import { leastTopUp } from '@fettle/domain/wallets/wallet'
+import { minTopUp } from '@fettle/domain/wallets/wallet'
 import { Dialog } from '@fettle/ui/dialog'
 import { MoneyField } from '@fettle/ui/money-field'
 import { Text } from '@fettle/ui/text'
@@ -17,7 +17,7 @@ export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: 
   const { t } = useLingui()
   const formats = useFormats()
   const { currency } = wallet.balance
-  const least = formats.money({ amount: leastTopUp, currency })
+  const least = formats.money({ amount: minTopUp, currency })
   const most = formats.money(wallet.largest)
   const form = useCommandForm<Values, typeof walletsMethods.topUp>({
     method: walletsMethods.topUp,
@@ -40,7 +40,7 @@ export function TopUpDialog({ wallet, onClose }: { wallet: WalletView; onClose: 
           currency={currency}
           label={t`Amount`}
           description={t`From ${least} to ${most}`}
-          minValue={leastTopUp}
+          minValue={minTopUp}
           maxValue={wallet.largest.amount}
         />
       </FormShell>

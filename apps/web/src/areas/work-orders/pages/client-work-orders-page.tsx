@@ -1,5 +1,5 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
+import type { ClientBucketSlug } from '@fettle/domain/work-orders/buckets'
 import { tableColumns } from '@fettle/ui/column-choice'
 import { DataTable } from '@fettle/ui/data-table'
 import { AddIcon } from '@fettle/ui/icons'
@@ -107,7 +107,7 @@ export function ClientWorkOrdersPage() {
   )
 }
 
-const useRows = (bucket: ClientBucket, shown: readonly string[]) => {
+const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
   const { t } = useLingui()
   const { state, offset, change } = useListAddress(filterKeys)
   const { preview, view, ...filters } = state
@@ -158,7 +158,7 @@ function Looked({
   input,
 }: {
   as: ListLookWord
-  bucket: ClientBucket
+  bucket: ClientBucketSlug
   input: ReturnType<typeof listInput>
 }) {
   const meanwhile = <PartSkeleton />
@@ -173,7 +173,7 @@ const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>
   sort ? ({ columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const) : null
 
 /** Filters stay when somebody looks at another status; page and preview do not. */
-function Buckets({ bucket }: { bucket: ClientBucket }) {
+function Buckets({ bucket }: { bucket: ClientBucketSlug }) {
   const params = new URLSearchParams(useLocation().searchStr)
   for (const key of ['offset', 'preview']) params.delete(key)
   const text = params.toString()

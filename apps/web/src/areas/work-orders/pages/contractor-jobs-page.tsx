@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import type { ContractorTab } from '@fettle/domain/work-orders/buckets'
+import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import { tableColumns } from '@fettle/ui/column-choice'
 import { DataTable } from '@fettle/ui/data-table'
 import { ListPage } from '@fettle/ui/list-page'
@@ -113,14 +113,14 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
 }
 
 /** Filters stay when somebody looks at another tab; page and preview do not. */
-function Tabs({ tab, isMine }: { tab: ContractorTab; isMine: boolean }) {
+function Tabs({ tab, isMine }: { tab: ContractorTabSlug; isMine: boolean }) {
   const params = new URLSearchParams(useLocation().searchStr)
   for (const key of ['offset', 'preview']) params.delete(key)
   const text = params.toString()
   return <JobTabList active={tab} isMine={isMine} search={text === '' ? '' : `?${text}`} />
 }
 
-type Shown = { readonly tab: ContractorTab; readonly isMine: boolean; readonly columns: readonly string[] }
+type Shown = { readonly tab: ContractorTabSlug; readonly isMine: boolean; readonly columns: readonly string[] }
 
 const useRows = ({ tab, isMine, columns }: Shown) => {
   const { t } = useLingui()

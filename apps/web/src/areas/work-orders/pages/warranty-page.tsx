@@ -1,6 +1,6 @@
 import { type WarrantyTerms, warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
 import { type Category, categorySlugs } from '@fettle/domain/work-orders/categories'
-import { longestWarranty } from '@fettle/domain/work-orders/warranty'
+import { maxWarrantyMonths } from '@fettle/domain/work-orders/warranty'
 import { Banner } from '@fettle/ui/banner'
 import { FormPart } from '@fettle/ui/form-frame'
 import { NumberField } from '@fettle/ui/number-field'
@@ -77,7 +77,7 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
         label={t`Warranty on workmanship`}
         description={t`Counted from the day on which the work was done; 0 for none. It holds for work that is done already, too.`}
         minValue={0}
-        maxValue={longestWarranty}
+        maxValue={maxWarrantyMonths}
         suffix={t`months`}
       />
       <FormPart title={t`Other times for some work`} description={t`Left empty, the time above counts.`}>
@@ -91,7 +91,7 @@ function TermsForm({ terms }: { terms: WarrantyTerms }) {
               isRequired={false}
               placeholder={String(months)}
               minValue={0}
-              maxValue={longestWarranty}
+              maxValue={maxWarrantyMonths}
               suffix={t`months`}
             />
           ))}

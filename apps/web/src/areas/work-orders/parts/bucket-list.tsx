@@ -1,4 +1,4 @@
-import { type ClientBucket, clientBuckets, clientHeadings } from '@fettle/domain/work-orders/buckets'
+import { type ClientBucketSlug, clientBucketGroups, clientBucketSlugs } from '@fettle/domain/work-orders/buckets'
 import { BucketNav } from '@fettle/ui/bucket-nav'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -9,25 +9,25 @@ import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { workOrderCountsQuery } from '../work-orders.queries.ts'
 
 const aliases: readonly string[] = ['hired', 'invoice-paid', 'job-done', 'scheduled']
-const headings = Object.keys(clientHeadings)
-const leaves = clientBuckets.filter((slug) => !aliases.includes(slug) && slug !== 'all' && !headings.includes(slug))
+const headings = Object.keys(clientBucketGroups)
+const leaves = clientBucketSlugs.filter((slug) => !aliases.includes(slug) && slug !== 'all' && !headings.includes(slug))
 
 const below = (heading: string): readonly string[] => {
-  const inside: readonly string[] = clientHeadings[heading as keyof typeof clientHeadings] ?? []
+  const inside: readonly string[] = clientBucketGroups[heading as keyof typeof clientBucketGroups] ?? []
   return leaves.filter((leaf) => inside.includes(leaf))
 }
 
 /** All, the five headings, and below each heading the rows that it sums. */
-const order: readonly { slug: ClientBucket; depth: 0 | 1 }[] = [
+const order: readonly { slug: ClientBucketSlug; depth: 0 | 1 }[] = [
   { slug: 'all', depth: 0 },
   ...headings.flatMap((heading) => [
-    { slug: heading as ClientBucket, depth: 0 as const },
-    ...below(heading).map((leaf) => ({ slug: leaf as ClientBucket, depth: 1 as const })),
+    { slug: heading as ClientBucketSlug, depth: 0 as const },
+    ...below(heading).map((leaf) => ({ slug: leaf as ClientBucketSlug, depth: 1 as const })),
   ]),
 ]
 
 /** The rows of the list with their counts, live. */
-export function BucketList({ active, search }: { active: ClientBucket; search: string }) {
+export function BucketList({ active, search }: { active: ClientBucketSlug; search: string }) {
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()

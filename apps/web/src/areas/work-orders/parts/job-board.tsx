@@ -1,5 +1,5 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { type ContractorLeaf, type ContractorTab, leavesOfTab } from '@fettle/domain/work-orders/buckets'
+import { type ContractorTab, type ContractorTabSlug, tabsForSlug } from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
@@ -9,15 +9,15 @@ import type { JobListInput } from '../job-filters.ts'
 import { CardBody, cardMark, cardsShown, ListBoard } from './list-board.tsx'
 
 /** What is over has no place on a board of everything. */
-const over: readonly ContractorLeaf[] = ['completed', 'cancelled', 'lost']
+const over: readonly ContractorTab[] = ['completed', 'cancelled', 'lost']
 
 /** The tabs of the list in the order in which a job walks. */
-const leavesOf = (tab: ContractorTab): readonly ContractorLeaf[] =>
-  leavesOfTab(tab)
+const leavesOf = (tab: ContractorTabSlug): readonly ContractorTab[] =>
+  tabsForSlug(tab)
     .filter((leaf) => tab !== 'all' || !over.includes(leaf))
     .toReversed()
 
-type JobBoardProps = { readonly tab: ContractorTab; readonly input: JobListInput }
+type JobBoardProps = { readonly tab: ContractorTabSlug; readonly input: JobListInput }
 
 /** The contractor's list side by side. */
 export function JobBoard({ tab, input }: JobBoardProps) {

@@ -1,4 +1,4 @@
-import { type ContractorTab, contractorTabs } from '@fettle/domain/work-orders/buckets'
+import { type ContractorTabSlug, contractorTabSlugs } from '@fettle/domain/work-orders/buckets'
 import { BucketNav } from '@fettle/ui/bucket-nav'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useWords } from '../../../kit/words.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 import { jobCountsQuery } from '../jobs.queries.ts'
 
-type JobTabListProps = { readonly active: ContractorTab; readonly isMine: boolean; readonly search: string }
+type JobTabListProps = { readonly active: ContractorTabSlug; readonly isMine: boolean; readonly search: string }
 
 const turns: readonly string[] = contractorTurns
 
@@ -22,7 +22,7 @@ export function JobTabList({ active, isMine, search }: JobTabListProps) {
   return (
     <BucketNav
       label={t`Status`}
-      buckets={contractorTabs.map((slug) => {
+      buckets={contractorTabSlugs.map((slug) => {
         const count = data?.counts[slug]
         return {
           id: slug,

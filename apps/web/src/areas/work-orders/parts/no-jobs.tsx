@@ -1,11 +1,11 @@
-import type { ContractorTab } from '@fettle/domain/work-orders/buckets'
+import type { ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { BriefcaseIcon, SearchIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 type NoJobsProps = {
-  readonly tab: ContractorTab
+  readonly tab: ContractorTabSlug
   readonly isMine: boolean
   readonly isFiltered: boolean
   /** The same tab without search and filters. */

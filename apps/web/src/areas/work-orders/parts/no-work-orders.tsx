@@ -1,4 +1,4 @@
-import type { ClientBucket } from '@fettle/domain/work-orders/buckets'
+import type { ClientBucketSlug } from '@fettle/domain/work-orders/buckets'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { ClipboardIcon, SearchIcon } from '@fettle/ui/icons'
 import { LinkButton } from '@fettle/ui/link-button'
@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useClientPaths } from '../../../kit/use-paths.ts'
 
 /** Why the list is empty, and what to do about it. */
-export function NoWorkOrders({ bucket, isFiltered }: { bucket: ClientBucket; isFiltered: boolean }) {
+export function NoWorkOrders({ bucket, isFiltered }: { bucket: ClientBucketSlug; isFiltered: boolean }) {
   const { t } = useLingui()
   const paths = useClientPaths()
   if (isFiltered)

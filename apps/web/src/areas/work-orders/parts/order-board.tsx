@@ -1,5 +1,10 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import { type ClientBucket, type ClientLeaf, clientHeadings, leavesOfBucket } from '@fettle/domain/work-orders/buckets'
+import {
+  bucketsForSlug,
+  type ClientBucket,
+  type ClientBucketSlug,
+  clientBucketGroups,
+} from '@fettle/domain/work-orders/buckets'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useClientPaths } from '../../../kit/use-paths.ts'
@@ -8,17 +13,17 @@ import { pageQueryOf } from '../../../platform/queries/query-of.ts'
 import type { listInput } from '../list-filters.ts'
 import { CardBody, cardMark, cardsShown, ListBoard } from './list-board.tsx'
 
-type OrderBoardProps = { readonly bucket: ClientBucket; readonly input: ReturnType<typeof listInput> }
+type OrderBoardProps = { readonly bucket: ClientBucketSlug; readonly input: ReturnType<typeof listInput> }
 
 /** Statuses whose word sums others too. */
-const headings: readonly string[] = Object.keys(clientHeadings)
+const headings: readonly string[] = Object.keys(clientBucketGroups)
 
 /** What is over has no place on a board of everything. */
-const over: readonly ClientLeaf[] = ['completed', 'cancelled']
+const over: readonly ClientBucket[] = ['completed', 'cancelled']
 
 /** The statuses of the list in the order in which an order walks. */
-const leavesOf = (bucket: ClientBucket): readonly ClientLeaf[] =>
-  leavesOfBucket(bucket)
+const leavesOf = (bucket: ClientBucketSlug): readonly ClientBucket[] =>
+  bucketsForSlug(bucket)
     .filter((leaf) => bucket !== 'all' || !over.includes(leaf))
     .toReversed()
 

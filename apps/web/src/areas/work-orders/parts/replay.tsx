@@ -1,4 +1,4 @@
-import type { StandingThen } from '@fettle/contracts/work-orders/work-order-view'
+import type { PlacementSnapshot } from '@fettle/contracts/work-orders/work-order-view'
 import { Button } from '@fettle/ui/button'
 import { DefinitionList } from '@fettle/ui/definition-list'
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@fettle/ui/icons'
@@ -34,7 +34,7 @@ const stepMillis = 1_500
 
 type FilmProps = {
   readonly kind: Past['kind']
-  readonly standings: readonly StandingThen[]
+  readonly standings: readonly PlacementSnapshot[]
   readonly onMoment: (at: string) => void
 }
 
@@ -95,7 +95,7 @@ function Film({ kind, standings, onMoment }: FilmProps) {
   )
 }
 
-function StandingCard({ kind, standing }: { kind: Past['kind']; standing: StandingThen }) {
+function StandingCard({ kind, standing }: { kind: Past['kind']; standing: PlacementSnapshot }) {
   const { t } = useLingui()
   const words = useWords()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-import { type TagMark, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { type TagAssignment, tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import type { JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { Card } from '@fettle/ui/card'
 import { LinkButton } from '@fettle/ui/link-button'
@@ -15,7 +15,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 import { TagMarks } from './tag-marks.tsx'
 
 type ToTag = {
-  readonly tags: readonly TagMark[]
+  readonly tags: readonly TagAssignment[]
   readonly none: string
   readonly isBusy: boolean
   readonly attach: (tagUuid: string) => Promise<unknown>

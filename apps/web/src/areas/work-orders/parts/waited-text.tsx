@@ -1,4 +1,4 @@
-import type { WaitedView } from '@fettle/contracts/work-orders/work-order-view'
+import type { PartyDurationsView } from '@fettle/contracts/work-orders/work-order-view'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useWords } from '../../../kit/words.ts'
@@ -13,7 +13,7 @@ const lasted = (seconds: number): string => {
 }
 
 /** How long each party has had it to act on so far; those who were never asked are left out. */
-export function WaitedText({ of }: { of: WaitedView }) {
+export function WaitedText({ of }: { of: PartyDurationsView }) {
   const { t } = useLingui()
   const words = useWords()
   const parts = (['client', 'contractor', 'resident'] as const)

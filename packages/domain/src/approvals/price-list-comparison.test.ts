@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { priceOn } from '../price-lists/price-list.ts'
+import { compareWithPriceList, percentOverPriceList } from './price-list-comparison.ts'
+
+const listed = (unitPrice: number, quantity = 100, uuid = 'tap') => ({
+  unitPrice,
+  quantity,
+  priceItem: { uuid, code: 'PL-010' },
+})
+const own = (unitPrice: number) => ({ unitPrice, quantity: 100 })
+const prices = new Map([
+  ['tap', 4_000],
+  ['hour', 3_333],
+])
+const bound = { isBound: true, prices }
+
+describe('a document held against the price list', () => {
+  it('compares what lines cost with what their items cost by the list, quantity by quantity', () => {
+    expect(compareWithPriceList([listed(4_400, 250), listed(3_333, 150, 'hour')], bound, 'GBP')).toEqual({
+      net: 11_000 + 5_000,
+      listed: 10_000 + 5_000,
+    })
+  })
+  it('counts a line that is on no list as wholly above it, and a discount against it', () => {
+    expect(compareWithPriceList([listed(4_000), own(1_000)], bound, 'GBP')).toEqual({ net: 5_000, listed: 4_000 })
+    expect(compareWithPriceList([listed(4_000), own(-500)], bound, 'GBP')).toEqual({ net: 3_500, listed: 4_000 })
+  })
+  it('takes off by the list what is taken off', () => {
+    expect(compareWithPriceList([listed(4_400, 300), listed(-4_400)], bound, 'GBP')).toEqual({
+      net: 8_800,
+      listed: 8_000,
+    })
+  })
+  it('says nothing where no list binds the contractor, unless a line was taken from one', () => {
+    const free = { isBound: false, prices }
+    expect(compareWithPriceList([own(9_000)], free, 'GBP')).toBeNull()
+    expect(compareWithPriceList([listed(4_400), own(100)], free, 'GBP')).toEqual({ net: 4_500, listed: 4_000 })
+    expect(compareWithPriceList([listed(9_000, 100, 'gone')], { ...bound, isBound: false }, 'GBP')).toBeNull()
+  })
+  it.each([
+    [{ net: 4_400, listed: 4_000 }, 1_000],
+    [{ net: 10_001, listed: 10_000 }, 1],
+    [{ net: 4_000, listed: 4_000 }, 0],
+    [{ net: 3_500, listed: 4_000 }, 0],
+    [{ net: -100, listed: -400 }, 0],
+    [{ net: 1, listed: 0 }, Number.POSITIVE_INFINITY],
+    [{ net: 0, listed: 0 }, 0],
+  ])('lies above the list by hundredths of a percent, rounded up: %o', (sums, percent) => {
+    expect(percentOverPriceList(sums)).toBe(percent)
+  })
+})
+
+describe('the price of an item on a day', () => {
+  const revisions = [
+    { from: '2026-01-10', unitPrice: 4_000 },
+    { from: '2026-03-01', unitPrice: 4_400 },
+    { from: '2026-03-01', unitPrice: 4_500 },
+  ]
+  it('is that of the last version that stood then', () => {
+    expect(['2026-01-10', '2026-02-28', '2026-03-01', '2027-01-01'].map((day) => priceOn(revisions, day))).toEqual([
+      4_000, 4_000, 4_500, 4_500,
+    ])
+  })
+  it('is its first before there was one, and unknown where there is none', () => {
+    expect(priceOn(revisions, '2025-12-31')).toBe(4_000)
+    expect(priceOn([], '2025-12-31')).toBeUndefined()
+  })
+})

@@ -1,0 +1,57 @@
+import type { Side } from '../access/permissions.ts'
+
+/** What happened, and to what. */
+export type NotificationLink = {
+  readonly name: string
+  readonly workOrderUuid: string | null
+  readonly jobUuid: string | null
+  readonly subjectUuid: string | null
+  /** Of a conversation: `thread` says whether it is that of the order. */
+  readonly facts?: Readonly<Record<string, string | number | null>>
+}
+
+/** The page that tells more of what happened, below the dashboard of its reader: for a press in the app and a link in a mail. */
+export const notificationPath = (side: Side, told: NotificationLink): string =>
+  side === 'client' ? forClient(told) : forContractor(told)
+
+/** A variation is read where its quote is. */
+const subjectOf = ({ name }: NotificationLink): string => {
+  const subject = name.split('.')[0] ?? ''
+  return subject === 'variation' ? 'quote' : subject
+}
+
+/** Both conversations of a job stand on one page. */
+const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'order' ? '?thread=order' : '')
+
+const forClient = (told: NotificationLink): string => {
+  const { workOrderUuid, jobUuid, subjectUuid } = told
+  if (workOrderUuid === null) return '/downloads'
+  const order = `/work-order/${workOrderUuid}`
+  const subject = subjectOf(told)
+  if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)
+    return `${order}/quote-and-invoice/job/${jobUuid}/${subject}/${subjectUuid}`
+  if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages${threadOf(told)}`
+  if (subject === 'note') return `${order}/notes`
+  if (subject === 'cost') return `${order}/costs`
+  if (subject === 'tender') return `${order}/contractors`
+  if (subject === 'booking') return `${order}/bookings`
+  return subject === 'completion-report' ? `${order}/completion-report` : order
+}
+
+const pages: Readonly<Record<string, string>> = {
+  quote: 'quote',
+  invoice: 'invoice',
+  booking: 'bookings/booking-details',
+  'completion-report': 'completion-report',
+}
+
+const forContractor = (told: NotificationLink): string => {
+  const { jobUuid, subjectUuid } = told
+  const subject = subjectOf(told)
+  if (subject === 'download') return '/downloads'
+  if (!jobUuid) return '/jobs/all'
+  if (subject === 'review') return '/account/my-reviews'
+  if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s${threadOf(told)}`
+  const page = pages[subject]
+  return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`
+}

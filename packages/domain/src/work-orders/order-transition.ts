@@ -1,0 +1,219 @@
+import { transition, transitionTo } from '../kernel/machine.ts'
+import type { Money } from '../kernel/money.ts'
+import { ok, type Result, refuse } from '../kernel/result.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import { isOpenJob, type Job, type JobEndReason } from './job.ts'
+import { type JobState, type JobVerb, jobMachine } from './job-states.ts'
+import { withoutDeadline } from './tender.ts'
+import { validateNoCharge } from './warranty.ts'
+import type { OrderWithJobs, WorkOrder } from './work-order.ts'
+import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
+import type { WorkOrderRefusal } from './work-order-refusals.ts'
+import { type WorkOrderState, type WorkOrderVerb, workOrderMachine } from './work-order-states.ts'
+
+/** What happens to a contractor's quotes, visits, reports and invoices, as far as the order moves by it. */
+export type OrderTransition =
+  | { readonly kind: 'quote_submitted'; readonly jobId: string }
+  | { readonly kind: 'quote_ended'; readonly jobId: string; readonly mayQuoteAgain: boolean }
+  | { readonly kind: 'quote_accepted'; readonly jobId: string; readonly authorised: Money }
+  | { readonly kind: 'variation_approved'; readonly jobId: string; readonly authorised: Money }
+  | { readonly kind: 'booking_confirmed'; readonly jobId: string }
+  /** `visitsLeft`: a confirmed visit ahead, or one that took place. */
+  | { readonly kind: 'booking_lost'; readonly jobId: string; readonly visitsLeft: boolean }
+  | { readonly kind: 'report_submitted'; readonly jobId: string; readonly signOffNeeded: boolean }
+  | { readonly kind: 'report_accepted'; readonly jobId: string }
+  | { readonly kind: 'sign_off_withdrawn'; readonly jobId: string }
+  | { readonly kind: 'report_sent_back'; readonly jobId: string; readonly visitsLeft: boolean }
+  /** The final invoice and all others of the order are paid. */
+  | { readonly kind: 'all_settled'; readonly jobId: string }
+
+export type OrderDecision = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
+/** The occasion of news: `by` is the membership that caused it; null is the system. */
+export type TransitionContext = { readonly at: EpochMs; readonly by: string | null }
+
+/** Moves an order and its jobs by what happened elsewhere. Refuses news that does not fit where the order stands. */
+export const applyTransition = (
+  file: OrderWithJobs,
+  news: OrderTransition,
+  occasion: TransitionContext,
+): OrderDecision => {
+  const job = file.jobs.find(({ jobId }) => jobId === news.jobId)
+  if (job === undefined) return refuse('work_order_not_waiting_for_this', { kind: news.kind, state: file.order.state })
+  const moved = move(file, { ...news, job }, occasion)
+  return moved ?? refuse('work_order_not_waiting_for_this', { kind: news.kind, state: file.order.state })
+}
+
+/** Hires one contractor and loses the others. */
+export const hire = (
+  { order, jobs }: OrderWithJobs,
+  hired: { readonly job: Job; readonly authorised: Money },
+  occasion: TransitionContext,
+): OrderDecision | undefined => {
+  const state = transition(workOrderMachine, order.state, 'hire')
+  const jobState = transition(jobMachine, hired.job.state, 'hire')
+  if (state === undefined || jobState === undefined) return undefined
+  const others = jobs.filter((job) => job.jobId !== hired.job.jobId && isOpenJob(job))
+  return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(
+    {
+      order: { ...order, state, authorised: hired.authorised },
+      jobs: jobs.map((job) =>
+        job.jobId === hired.job.jobId ? { ...job, state: jobState } : isOpenJob(job) ? endJob(job, 'other_hired') : job,
+      ),
+    },
+    { name: 'work-order.hired', ...of(hired.job), authorised: hired.authorised, ...occasion },
+    ...others.map((job): JobEvent => ({ name: 'job.lost', ...of(job), because: 'other_hired', ...occasion })),
+  )
+}
+
+/** A job that its contractor will not do; it remembers where it was. */
+export const endJob = (job: Job, because: JobEndReason, note = ''): Job => ({
+  ...job,
+  state: 'lost',
+  loss: { because, note, stateBefore: job.state },
+})
+
+/**
+ * Where an order stands after a job left it: with nobody left it is new again and wants to be sent to others;
+ * with nobody's quote left it waits for quotes.
+ */
+export const orderStateAfterJobEnds = (
+  file: OrderWithJobs,
+  occasion: TransitionContext,
+): { file: OrderWithJobs; events: WorkOrderEvent[] } => {
+  const { order, jobs } = file
+  if (order.state !== 'job_leads_sent' && order.state !== 'quoted') return { file, events: [] }
+  if (!jobs.some(isOpenJob))
+    return {
+      file: { order: sendAgain(order, 'lose_jobs'), jobs },
+      events: [{ name: 'work-order.needs-redispatch', workOrderId: order.workOrderId, ...occasion }],
+    }
+  const state = jobs.some((job) => job.state === 'quoted')
+    ? undefined
+    : transition(workOrderMachine, order.state, 'lose_quotes')
+  return { file: { order: { ...order, state: state ?? order.state }, jobs }, events: [] }
+}
+
+/** An order that waits to be sent to others: what was agreed with the former contractor is gone. */
+export const sendAgain = (order: WorkOrder, verb: 'lose_jobs' | 'end_hire'): WorkOrder => ({
+  ...order,
+  state: transition(workOrderMachine, order.state, verb) ?? order.state,
+  delivery: 'none',
+  needsRedispatch: true,
+  awarded: null,
+  authorised: null,
+  ...withoutDeadline,
+})
+
+const move = (
+  file: OrderWithJobs,
+  { job, ...news }: OrderTransition & { job: Job },
+  occasion: TransitionContext,
+): OrderDecision | undefined => {
+  const workOrderId = file.order.workOrderId
+  switch (news.kind) {
+    case 'quote_submitted':
+      return both(file, job, { order: 'receive_quote', job: 'submit_quote' })
+    case 'quote_ended':
+      return endQuote(file, { job, mayQuoteAgain: news.mayQuoteAgain }, occasion)
+    case 'quote_accepted':
+      return (
+        validateNoCharge(file.order.isFree, news.authorised.amount) ??
+        hire(file, { job, authorised: news.authorised }, occasion)
+      )
+    case 'variation_approved':
+      return (
+        validateNoCharge(file.order.isFree, news.authorised.amount) ??
+        ok<OrderWithJobs, WorkOrderEvent | JobEvent>(
+          { ...file, order: { ...file.order, authorised: news.authorised } },
+          { name: 'work-order.authorised-value-changed', workOrderId, authorised: news.authorised, ...occasion },
+        )
+      )
+    case 'booking_confirmed':
+      return both(file, job, { order: 'confirm_booking' })
+    case 'booking_lost':
+      return news.visitsLeft || file.order.state !== 'booked' ? ok(file) : both(file, job, { order: 'lose_booking' })
+    case 'report_submitted':
+      return handInReport(file, { job, signOffNeeded: news.signOffNeeded }, occasion)
+    case 'report_accepted':
+      return both(file, job, {
+        order: 'accept_report',
+        tell: [{ name: 'work-order.invoice-outstanding', workOrderId, ...occasion }],
+      })
+    case 'sign_off_withdrawn':
+      return both(file, job, { order: 'withdraw_sign_off' })
+    case 'report_sent_back':
+      return both(file, job, {
+        order: 'send_report_back',
+        orderTo: news.visitsLeft ? 'booked' : 'quote_accepted',
+        job: 'send_report_back',
+      })
+    case 'all_settled':
+      return both(file, job, {
+        order: 'settle',
+        job: 'complete',
+        tell: [
+          { name: 'work-order.settled', workOrderId, ...occasion },
+          { name: 'job.completed', ...of(job), ...occasion },
+        ],
+      })
+  }
+}
+
+const endQuote = (
+  file: OrderWithJobs,
+  { job, mayQuoteAgain }: { job: Job; mayQuoteAgain: boolean },
+  occasion: TransitionContext,
+): OrderDecision | undefined => {
+  const state = transition(jobMachine, job.state, mayQuoteAgain ? 'reopen_quoting' : 'lose')
+  if (state === undefined) return undefined
+  const ended = state === 'lost' ? endJob(job, 'quote_ended') : { ...job, state }
+  const settled = orderStateAfterJobEnds(replace(file, ended), occasion)
+  const lost: JobEvent[] =
+    state === 'lost' ? [{ name: 'job.lost', ...of(job), because: 'quote_ended', ...occasion }] : []
+  return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(settled.file, ...lost, ...settled.events)
+}
+
+/** A report that nobody needs to sign off goes straight on to the invoice. */
+const handInReport = (
+  file: OrderWithJobs,
+  { job, signOffNeeded }: { job: Job; signOffNeeded: boolean },
+  occasion: TransitionContext,
+): OrderDecision | undefined => {
+  const done = both(file, job, {
+    order: 'submit_report',
+    job: 'submit_report',
+    tell: [{ name: 'work-order.done', workOrderId: file.order.workOrderId, ...occasion }],
+  })
+  if (signOffNeeded || done?.ok !== true) return done
+  const accepted = applyTransition(done.value, { kind: 'report_accepted', jobId: job.jobId }, occasion)
+  return accepted.ok ? { ...accepted, events: [...done.events, ...accepted.events] } : accepted
+}
+
+type Verbs = {
+  readonly order: WorkOrderVerb
+  readonly orderTo?: WorkOrderState
+  readonly job?: JobVerb
+  readonly tell?: readonly (WorkOrderEvent | JobEvent)[]
+}
+
+const both = (file: OrderWithJobs, job: Job, verbs: Verbs): OrderDecision | undefined => {
+  const { order: verb, orderTo: to } = verbs
+  const state =
+    to === undefined
+      ? transition(workOrderMachine, file.order.state, verb)
+      : transitionTo(workOrderMachine, file.order.state, { verb, to })
+  const jobState: JobState | undefined =
+    verbs.job === undefined ? job.state : transition(jobMachine, job.state, verbs.job)
+  if (state === undefined || jobState === undefined) return undefined
+  return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(
+    { ...replace(file, { ...job, state: jobState }), order: { ...file.order, state } },
+    ...(verbs.tell ?? []),
+  )
+}
+
+const replace = (file: OrderWithJobs, job: Job): OrderWithJobs => ({
+  ...file,
+  jobs: file.jobs.map((other) => (other.jobId === job.jobId ? job : other)),
+})
+
+const of = ({ workOrderId, jobId, contractorTenantId }: Job) => ({ workOrderId, jobId, contractorTenantId })

@@ -1,0 +1,97 @@
+import { openBookingStates } from '../bookings/booking-states.ts'
+import { openInvoiceStates, paidInvoiceStates } from '../invoices/invoice-states.ts'
+import { addDays, hourMs, localDateOf, startOfDay } from '../kernel/calendar.ts'
+import type { EpochMs } from '../kernel/time.ts'
+import { liveQuoteStates } from '../quotes/quote-states.ts'
+import type { BookingFact, InvoiceFact, JobFact, OrderFacts, QuoteFact } from './order-facts.ts'
+
+/** How long after the end of a visit the contractor may stay silent before an update is overdue. */
+export const updateGraceMs = 2 * hourMs
+
+/**
+ * The facts as they stand at a moment: a submitted quote whose last day has passed counts as expired,
+ * its job may quote again, and an order without a quote left waits for quotes. A nightly run then writes the same.
+ */
+export const projectFacts = (facts: OrderFacts, at: EpochMs): OrderFacts => {
+  const isExpired = quoteExpired(facts, at)
+  if (!facts.quotes.some(isExpired)) return facts
+  const quotes = facts.quotes.map((quote) => (isExpired(quote) ? { ...quote, state: 'expired' as const } : quote))
+  const jobs = facts.jobs.map((job) =>
+    job.state === 'quoted' && !quotes.some((quote) => quote.jobId === job.jobId && isLive(quote))
+      ? { ...job, state: 'shortlisted' as const }
+      : job,
+  )
+  const quotesLost = facts.state === 'quoted' && !jobs.some((job) => job.state === 'quoted')
+  return { ...facts, quotes, jobs, state: quotesLost ? 'job_leads_sent' : facts.state }
+}
+
+/** The moments at which some word may change by itself: a due date passes, a visit falls silent, a quote expires. */
+export const scheduledChangeTimes = (facts: OrderFacts): EpochMs[] => {
+  const dayAfter = (date: string): EpochMs => startOfDay(facts.clientTimeZone, addDays(date, 1))
+  return [
+    ...facts.invoices.flatMap(({ dueOn, state }) =>
+      dueOn !== null && isOpenInvoice({ state }) ? [dayAfter(dueOn)] : [],
+    ),
+    ...facts.quotes.flatMap(({ expiresOn, state }) =>
+      expiresOn !== null && state === 'submitted' ? [dayAfter(expiresOn)] : [],
+    ),
+    ...facts.bookings.flatMap(({ state, endsAt }) => (state === 'confirmed' ? [endsAt + updateGraceMs] : [])),
+  ]
+}
+
+export const quoteExpired =
+  (facts: Pick<OrderFacts, 'clientTimeZone'>, at: EpochMs) =>
+  (quote: QuoteFact): boolean =>
+    quote.state === 'submitted' && quote.expiresOn !== null && localDateOf(facts.clientTimeZone, at) > quote.expiresOn
+
+export const isPastDue =
+  (facts: Pick<OrderFacts, 'clientTimeZone'>, at: EpochMs) =>
+  (invoice: InvoiceFact): boolean =>
+    isOpenInvoice(invoice) && invoice.dueOn !== null && localDateOf(facts.clientTimeZone, at) > invoice.dueOn
+
+/** A confirmed visit that ended more than two hours ago and of which nothing was heard. */
+export const updateOverdue =
+  (at: EpochMs) =>
+  (booking: BookingFact): boolean =>
+    booking.state === 'confirmed' && at >= booking.endsAt + updateGraceMs
+
+export const isOpenInvoice = ({ state }: Pick<InvoiceFact, 'state'>): boolean =>
+  (openInvoiceStates as readonly string[]).includes(state)
+
+/** A final invoice that was handed in and neither declined nor taken back. */
+export const isLiveFinal = (invoice: InvoiceFact): boolean =>
+  invoice.kind === 'final' &&
+  (isOpenInvoice(invoice) || (paidInvoiceStates as readonly string[]).includes(invoice.state))
+
+export const isOpenBooking = ({ state }: Pick<BookingFact, 'state'>): boolean =>
+  (openBookingStates as readonly string[]).includes(state)
+
+/** The last visit that took place, or failed at a closed door. */
+export const lastVisit = (bookings: readonly BookingFact[]): BookingFact | undefined =>
+  bookings.findLast(({ state }) => state === 'finished' || state === 'no_access')
+
+/** Nobody is expected any more, and the last visit did not finish the work. */
+export const needsAnotherVisit = (bookings: readonly BookingFact[]): boolean => {
+  const last = lastVisit(bookings)
+  return last !== undefined && last.outcome !== 'complete' && !bookings.some(isOpenBooking)
+}
+
+/** Neither a confirmed visit ahead nor one that took place: at most a proposed slot. */
+export const hasNoVisit = (bookings: readonly BookingFact[]): boolean =>
+  lastVisit(bookings) === undefined && !bookings.some(({ state }) => isOpenBooking({ state }) && state !== 'proposed')
+
+/** The facts without the visits, reports and variations of contractors who were lost or whose hire was ended; what they are owed stays. */
+export const excludePreviousContractors = (facts: OrderFacts): OrderFacts => {
+  const holder = facts.jobs.find(holdsOrder)?.jobId
+  const stays = (fact: { readonly jobId: string }): boolean => fact.jobId === holder
+  return {
+    ...facts,
+    bookings: facts.bookings.filter(stays),
+    reports: facts.reports.filter(stays),
+    variations: facts.variations.filter(stays),
+  }
+}
+
+const holdsOrder = ({ state }: JobFact): boolean => state === 'hired' || state === 'done' || state === 'completed'
+
+const isLive = ({ state }: QuoteFact): boolean => (liveQuoteStates as readonly string[]).includes(state)

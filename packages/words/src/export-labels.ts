@@ -1,0 +1,201 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import type { PriceColumn } from '@fettle/domain/price-lists/price-list-import'
+import { listsDeDe } from './lists/de-de.ts'
+import { listsEnGb } from './lists/en-gb.ts'
+import { listsEnUs } from './lists/en-us.ts'
+import type { ListLabels } from './lists/list-labels.ts'
+
+/** What a downloaded list says above its columns, and in them. */
+export type ExportLabels = {
+  readonly sheet: string
+  readonly jobSheet: string
+  readonly number: string
+  readonly title: string
+  readonly status: string
+  readonly priority: string
+  readonly turn: string
+  readonly turnSince: string
+  readonly because: string
+  readonly clientDays: string
+  readonly contractorDays: string
+  readonly residentDays: string
+  readonly nextStep: string
+  readonly location: string
+  readonly town: string
+  readonly postcode: string
+  readonly branch: string
+  readonly contractor: string
+  readonly category: string
+  readonly service: string
+  readonly tags: string
+  readonly client: string
+  readonly street: string
+  readonly agreedCost: string
+  readonly waiting: string
+  readonly invoiced: string
+  readonly received: string
+  readonly completed: string
+  readonly nextVisit: string
+  readonly due: string
+  readonly raised: string
+  readonly changed: string
+  readonly timeZone: string
+  readonly invoiceSheet: string
+  readonly invoiceNumber: string
+  readonly invoiceKind: string
+  readonly isOverdue: string
+  readonly yes: string
+  readonly no: string
+  readonly workOrder: string
+  readonly issued: string
+  readonly supplied: string
+  readonly net: string
+  readonly tax: string
+  readonly gross: string
+  readonly paidOn: string
+  readonly paymentReference: string
+  /** The headings of a price list, by which its import knows them again. */
+  readonly priceColumns: Readonly<Record<PriceColumn, string>>
+  readonly lists: Pick<
+    ListLabels,
+    | 'bucket'
+    | 'tab'
+    | 'priority'
+    | 'ball'
+    | 'because'
+    | 'step'
+    | 'category'
+    | 'service'
+    | 'invoiceKind'
+    | 'invoiceState'
+    | 'unit'
+    | 'lineKind'
+  >
+}
+
+const british: ExportLabels = {
+  sheet: 'Work orders',
+  jobSheet: 'Jobs',
+  number: 'Number',
+  title: 'Title',
+  status: 'Status',
+  priority: 'Priority',
+  turn: 'Whose turn',
+  turnSince: 'Their turn since',
+  because: 'Why it is here',
+  clientDays: 'Days with the client',
+  contractorDays: 'Days with the contractor',
+  residentDays: 'Days with the resident',
+  nextStep: 'Next step',
+  location: 'Location',
+  town: 'Town',
+  postcode: 'Postcode',
+  branch: 'Branch',
+  contractor: 'Contractor',
+  category: 'Category',
+  service: 'Service',
+  tags: 'Tags',
+  client: 'Client',
+  street: 'Address',
+  agreedCost: 'Agreed cost',
+  waiting: 'Waiting for approval',
+  invoiced: 'Invoiced',
+  received: 'Received',
+  completed: 'Completed',
+  nextVisit: 'Next visit',
+  due: 'Due',
+  raised: 'Raised',
+  changed: 'Last changed',
+  timeZone: 'Time zone',
+  invoiceSheet: 'Invoices',
+  invoiceNumber: 'Invoice number',
+  invoiceKind: 'Kind',
+  isOverdue: 'Overdue',
+  yes: 'Yes',
+  no: 'No',
+  workOrder: 'Work order',
+  issued: 'Issued',
+  supplied: 'Date of supply',
+  net: 'Net',
+  tax: 'VAT',
+  gross: 'Total including tax',
+  paidOn: 'Paid on',
+  paymentReference: 'Payment reference',
+  priceColumns: {
+    code: 'Code',
+    description: 'Description',
+    unit: 'Unit',
+    kind: 'Kind',
+    unitPrice: 'Unit price',
+    category: 'Trade',
+  },
+  lists: listsEnGb,
+}
+
+const german: ExportLabels = {
+  sheet: 'Aufträge',
+  jobSheet: 'Aufträge',
+  number: 'Nummer',
+  title: 'Titel',
+  status: 'Status',
+  priority: 'Priorität',
+  turn: 'Am Zug',
+  turnSince: 'Am Zug seit',
+  because: 'Warum er hier steht',
+  clientDays: 'Tage beim Auftraggeber',
+  contractorDays: 'Tage beim Handwerksbetrieb',
+  residentDays: 'Tage beim Bewohner',
+  nextStep: 'Nächster Schritt',
+  location: 'Objekt',
+  town: 'Ort',
+  postcode: 'Postleitzahl',
+  branch: 'Niederlassung',
+  contractor: 'Handwerksbetrieb',
+  category: 'Gewerk',
+  service: 'Leistung',
+  tags: 'Markierungen',
+  client: 'Auftraggeber',
+  street: 'Straße',
+  agreedCost: 'Vereinbarte Kosten',
+  waiting: 'Wartet auf Freigabe',
+  invoiced: 'Abgerechnet',
+  received: 'Erhalten',
+  completed: 'Fertiggestellt',
+  nextVisit: 'Nächster Termin',
+  due: 'Fällig',
+  raised: 'Angelegt',
+  changed: 'Zuletzt geändert',
+  timeZone: 'Zeitzone',
+  invoiceSheet: 'Rechnungen',
+  invoiceNumber: 'Rechnungsnummer',
+  invoiceKind: 'Art',
+  isOverdue: 'Überfällig',
+  yes: 'Ja',
+  no: 'Nein',
+  workOrder: 'Auftrag',
+  issued: 'Rechnungsdatum',
+  supplied: 'Leistungsdatum',
+  net: 'Netto',
+  tax: 'Umsatzsteuer',
+  gross: 'Brutto',
+  paidOn: 'Bezahlt am',
+  paymentReference: 'Zahlungsreferenz',
+  priceColumns: {
+    code: 'Position',
+    description: 'Beschreibung',
+    unit: 'Einheit',
+    kind: 'Kostenart',
+    unitPrice: 'Einheitspreis',
+    category: 'Gewerk',
+  },
+  lists: listsDeDe,
+}
+
+const byLocale: Readonly<Record<Locale, ExportLabels>> = {
+  'en-GB': british,
+  'en-US': { ...british, town: 'City', postcode: 'ZIP code', tax: 'Sales tax', lists: listsEnUs },
+  'de-DE': german,
+}
+
+/** The words of downloaded lists in a language. */
+export const exportLabels = (locale: Locale): ExportLabels => byLocale[locale]

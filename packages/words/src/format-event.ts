@@ -1,0 +1,81 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import type { ListLabels } from './lists/list-labels.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+/** The language of the reader, and the zone of their clocks where it is not that of the machine. */
+type Reader = {
+  readonly lists: Pick<ListLabels, (typeof listed)[number] | 'verificationKind' | 'lossReason'>
+  readonly locale: Locale
+  readonly zone?: string | undefined
+  /** Papers and mails write German dates with dots; pages keep the strokes of the product. */
+  readonly isPaper?: boolean
+}
+
+/** Facts that are words of a list of the same name. */
+const listed = [
+  'approvalBlock',
+  'outcome',
+  'pauseReason',
+  'target',
+  'hazardKind',
+  'hazardStep',
+  'evidence',
+  'ladderStep',
+  'contactChannel',
+  'contactResult',
+] as const
+
+/** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
+export const formatEvent = (sentence: string, facts: Facts, reader: Reader): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, reader))
+
+/** What somebody did begins small and stands after the name; what happened by itself is a sentence of its own. */
+export const actorSentence = (who: string, told: string): string => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
+
+const factText = (name: string, facts: Facts, reader: Reader): string => {
+  const { lists, locale } = reader
+  const value = facts[name]
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  if (
+    typeof value === 'number' &&
+    typeof facts.currency === 'string' &&
+    ['gross', 'revisedTotal', 'authorised', 'award'].includes(name)
+  )
+    return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
+  if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
+  if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
+  // People give reasons in their own words; what turns something down by itself, by a code.
+  if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
+  if (name === 'missing') return joinDocumentKinds(String(value), reader)
+  const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
+  if (list) return (lists[list] as Readonly<Record<string, string>>)[value] ?? String(value)
+  return String(value)
+}
+
+type KindReader = { readonly lists: Pick<ListLabels, 'verificationKind'>; readonly locale: Locale }
+
+/** Several kinds of papers, as one reads a list. */
+export const joinDocumentKinds = (codes: string, { lists, locale }: KindReader): string => {
+  const names = codes
+    .split(',')
+    .map((code) => (lists.verificationKind as Readonly<Record<string, string>>)[code] ?? code)
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+}
+
+const hasDots = ({ locale, isPaper }: Reader): boolean => locale === 'de-DE' && isPaper === true
+
+const dayText = (date: string, reader: Reader): string => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return (reader.locale === 'en-US' ? [month, day, year] : [day, month, year]).join(hasDots(reader) ? '.' : '/')
+}
+
+/** Day first but in American English, as everywhere in the product. */
+const momentText = (at: string | number, reader: Reader): string =>
+  new Intl.DateTimeFormat(reader.locale === 'en-US' || hasDots(reader) ? reader.locale : 'en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: reader.zone,
+  }).format(new Date(at))

@@ -1,0 +1,293 @@
+import type { Locale } from '@fettle/domain/editions/edition'
+import { listsDeDe } from './lists/de-de.ts'
+import { listsEnGb } from './lists/en-gb.ts'
+import { listsEnUs } from './lists/en-us.ts'
+import type { ListLabels } from './lists/list-labels.ts'
+
+type Unit = 'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum'
+
+/** What printed papers say. `{…}` is filled in by whoever draws the paper. */
+export type PdfLabels = {
+  readonly quote: string
+  readonly interimInvoice: string
+  readonly finalInvoice: string
+  readonly creditNote: string
+  readonly invoice: string
+  readonly draft: string
+  readonly number: string
+  readonly revision: string
+  readonly date: string
+  readonly validUntil: string
+  readonly startOn: string
+  readonly duration: string
+  readonly oneDay: string
+  readonly days: string
+  readonly supplyOn: string
+  readonly dueOn: string
+  readonly workOrder: string
+  readonly raisedOn: string
+  readonly priority: string
+  readonly completeBy: string
+  readonly preferredOn: string
+  readonly kindOfWork: string
+  readonly access: string
+  readonly contacts: string
+  readonly files: string
+  readonly agreedCost: string
+  readonly notExceeding: string
+  readonly instructions: string
+  readonly terms: string
+  readonly contractor: string
+  readonly client: string
+  readonly placeOfWork: string
+  readonly telephone: string
+  readonly email: string
+  readonly taxNumber: string
+  readonly description: string
+  readonly quantity: string
+  readonly unitPrice: string
+  readonly tax: string
+  readonly net: string
+  readonly netTotal: string
+  readonly taxLine: string
+  readonly grossTotal: string
+  readonly note: string
+  readonly priceList: string
+  readonly fromPriceList: string
+  readonly payBy: string
+  readonly page: string
+  readonly evidencePack: string
+  readonly hazard: string
+  readonly awareSince: string
+  readonly rules: string
+  readonly waitsForConclusion: string
+  readonly dueBy: string
+  readonly whatHappened: string
+  readonly recordedBy: string
+  readonly fileHashes: string
+  readonly completionReport: string
+  readonly visitReport: string
+  readonly finishedOn: string
+  readonly visitedOn: string
+  readonly workingTime: string
+  readonly hoursAndMinutes: string
+  readonly handedIn: string
+  readonly writtenBy: string
+  readonly writtenForContractorBy: string
+  readonly signedOff: string
+  readonly sentBack: string
+  readonly whatWasDone: string
+  readonly visit: string
+  readonly operative: string
+  readonly outcome: string
+  readonly noPhotoReason: string
+  readonly photosBefore: string
+  readonly photosAfter: string
+  readonly filesMore: string
+  readonly signedBy: string
+  readonly yes: string
+  readonly no: string
+  readonly units: Readonly<Record<Unit, string>>
+  readonly lists: ListLabels
+}
+
+const british: PdfLabels = {
+  quote: 'Quote',
+  interimInvoice: 'Interim invoice',
+  finalInvoice: 'Final invoice',
+  creditNote: 'Credit note',
+  invoice: 'Invoice',
+  draft: 'Draft',
+  number: 'Number',
+  revision: 'Revision',
+  date: 'Date',
+  validUntil: 'Valid until',
+  startOn: 'Work starts',
+  duration: 'Duration',
+  oneDay: '1 day',
+  days: '{count} days',
+  supplyOn: 'Date of supply',
+  dueOn: 'Due date',
+  workOrder: 'Work order',
+  raisedOn: 'Raised on',
+  priority: 'Priority',
+  evidencePack: 'Evidence',
+  hazard: 'Hazard',
+  awareSince: 'Aware since',
+  rules: 'Rules',
+  waitsForConclusion: 'Waits for the investigation',
+  dueBy: 'Due by {moment}',
+  whatHappened: 'What happened',
+  recordedBy: 'Recorded by',
+  fileHashes: 'Files and their hashes',
+  completionReport: 'Completion report',
+  visitReport: 'Report of a visit',
+  finishedOn: 'Finished on',
+  visitedOn: 'Visited on',
+  workingTime: 'Working time',
+  hoursAndMinutes: '{hours} h {minutes} min',
+  handedIn: 'Submitted',
+  writtenBy: 'By',
+  writtenForContractorBy: 'Written for the contractor by',
+  signedOff: 'Signed off',
+  sentBack: 'Sent back',
+  whatWasDone: 'What was done',
+  visit: 'Visit',
+  operative: 'Operative',
+  outcome: 'Outcome',
+  noPhotoReason: 'Why there is no photo',
+  photosBefore: 'Before',
+  photosAfter: 'After',
+  filesMore: 'Further files that are not printed here: {count}',
+  signedBy: 'Signed by {name}',
+  yes: 'Yes',
+  no: 'No',
+  completeBy: 'Complete by',
+  preferredOn: 'Preferred day',
+  kindOfWork: 'Kind of work',
+  access: 'Access',
+  contacts: 'Contacts',
+  files: 'Files with this order',
+  agreedCost: 'Agreed cost',
+  notExceeding: 'Not to exceed',
+  instructions: 'What is to be done',
+  terms: 'Terms of the client',
+  contractor: 'Contractor',
+  client: 'Client',
+  placeOfWork: 'Place of work',
+  telephone: 'Telephone',
+  email: 'Email',
+  taxNumber: 'VAT number',
+  description: 'Description',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  tax: 'VAT',
+  net: 'Net',
+  netTotal: 'Net total',
+  taxLine: 'VAT {rate} on {base}',
+  grossTotal: 'Total',
+  note: 'Notes',
+  priceList: 'Price list',
+  fromPriceList: 'Lines with a code are from the price list of the client.',
+  payBy: 'Please pay {amount} by {day}, quoting {number}.',
+  page: 'Page {page} of {pages}',
+  units: {
+    hour: 'h',
+    day: 'd',
+    piece: 'pcs',
+    metre: 'm',
+    square_metre: 'm²',
+    lump_sum: 'lump sum',
+  },
+  lists: listsEnGb,
+}
+
+const american: PdfLabels = {
+  ...british,
+  taxNumber: 'Tax ID',
+  tax: 'Sales tax',
+  netTotal: 'Subtotal',
+  net: 'Amount',
+  taxLine: 'Sales tax {rate} on {base}',
+  lists: listsEnUs,
+}
+
+const german: PdfLabels = {
+  quote: 'Angebot',
+  interimInvoice: 'Abschlagsrechnung',
+  finalInvoice: 'Schlussrechnung',
+  creditNote: 'Gutschrift',
+  invoice: 'Rechnung',
+  draft: 'Entwurf',
+  number: 'Nummer',
+  revision: 'Fassung',
+  date: 'Datum',
+  validUntil: 'Gültig bis',
+  startOn: 'Beginn der Arbeiten',
+  duration: 'Dauer',
+  oneDay: '1 Tag',
+  days: '{count} Tage',
+  supplyOn: 'Leistungsdatum',
+  dueOn: 'Zahlbar bis',
+  workOrder: 'Auftrag',
+  raisedOn: 'Erteilt am',
+  priority: 'Dringlichkeit',
+  evidencePack: 'Nachweise',
+  hazard: 'Gefahr',
+  awareSince: 'Bekannt seit',
+  rules: 'Vorschrift',
+  waitsForConclusion: 'Wartet auf die Untersuchung',
+  dueBy: 'Fällig bis {moment}',
+  whatHappened: 'Was geschah',
+  recordedBy: 'Festgehalten von',
+  fileHashes: 'Dateien und ihre Prüfsummen',
+  completionReport: 'Abschlussbericht',
+  visitReport: 'Bericht über einen Termin',
+  finishedOn: 'Fertiggestellt am',
+  visitedOn: 'Vor Ort am',
+  workingTime: 'Arbeitszeit',
+  hoursAndMinutes: '{hours} Std. {minutes} Min.',
+  handedIn: 'Eingereicht',
+  writtenBy: 'Von',
+  writtenForContractorBy: 'Für den Auftragnehmer geschrieben von',
+  signedOff: 'Abgenommen',
+  sentBack: 'Zurückgegeben',
+  whatWasDone: 'Was gemacht wurde',
+  visit: 'Termin',
+  operative: 'Ausgeführt von',
+  outcome: 'Ergebnis',
+  noPhotoReason: 'Warum es kein Foto gibt',
+  photosBefore: 'Vorher',
+  photosAfter: 'Danach',
+  filesMore: 'Weitere Dateien, die hier nicht abgedruckt sind: {count}',
+  signedBy: 'Unterschrieben von {name}',
+  yes: 'Ja',
+  no: 'Nein',
+  completeBy: 'Zu erledigen bis',
+  preferredOn: 'Wunschtermin',
+  kindOfWork: 'Art der Arbeit',
+  access: 'Zugang',
+  contacts: 'Ansprechpartner',
+  files: 'Dateien zum Auftrag',
+  agreedCost: 'Vereinbarte Kosten',
+  notExceeding: 'Höchstbetrag',
+  instructions: 'Was zu tun ist',
+  terms: 'Hinweise des Auftraggebers',
+  contractor: 'Auftragnehmer',
+  client: 'Auftraggeber',
+  placeOfWork: 'Ort der Leistung',
+  telephone: 'Telefon',
+  email: 'E-Mail',
+  taxNumber: 'USt-IdNr.',
+  description: 'Beschreibung',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  tax: 'USt.',
+  net: 'Netto',
+  netTotal: 'Summe netto',
+  taxLine: 'USt. {rate} auf {base}',
+  grossTotal: 'Gesamtbetrag',
+  note: 'Anmerkungen',
+  priceList: 'Preisliste',
+  fromPriceList: 'Positionen mit Nummer stammen aus der Preisliste des Auftraggebers.',
+  payBy: 'Bitte zahlen Sie {amount} bis zum {day} unter Angabe von {number}.',
+  page: 'Seite {page} von {pages}',
+  units: {
+    hour: 'Std.',
+    day: 'Tg.',
+    piece: 'Stk.',
+    metre: 'm',
+    square_metre: 'm²',
+    lump_sum: 'pauschal',
+  },
+  lists: listsDeDe,
+}
+
+const byLocale: Readonly<Record<Locale, PdfLabels>> = {
+  'en-GB': british,
+  'en-US': american,
+  'de-DE': german,
+}
+
+/** The words of printed papers in a language. */
+export const pdfLabels = (locale: Locale): PdfLabels => byLocale[locale]

@@ -1,0 +1,15 @@
+import { refusalsDeDe } from './refusals/de-de.ts'
+import { type RefusalCode, refusalsEnGb } from './refusals/en-gb.ts'
+import { refusalsEnUs } from './refusals/en-us.ts'
+
+export type { RefusalCode } from './refusals/en-gb.ts'
+
+const byLocale: Readonly<Record<'en-GB' | 'en-US' | 'de-DE', Readonly<Record<RefusalCode, string>>>> = {
+  'en-GB': refusalsEnGb,
+  'en-US': { ...refusalsEnGb, ...refusalsEnUs },
+  'de-DE': refusalsDeDe,
+}
+
+/** All refusals in a language. The pages load one language only, from its own file. */
+export const refusalMessages = (locale: 'en-GB' | 'en-US' | 'de-DE'): Readonly<Record<RefusalCode, string>> =>
+  byLocale[locale]

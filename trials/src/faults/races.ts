@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
+import { toWire } from '@fettle/contracts/kernel/wire'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { ApiRefusal, type ApiUser } from '../../../world/src/api-user.ts'
+import { Photographs } from '../../../world/src/photographs.ts'
+import { runScenario } from '../../../world/src/run-scenario.ts'
+import { day, type Scenario, type ScenarioEnd } from '../../../world/src/scenario-run.ts'
+import type { SeededMarket } from '../../../world/src/seeded-market.ts'
+import { topUpWallet } from '../../../world/src/wallets.ts'
+import type { Random } from '../harness/random.ts'
+import { scenarios } from '../harness/seed.ts'
+
+export type FaultContext = { address: string; market: SeededMarket; chance: Random }
+
+const photographs = new Photographs()
+let told = 0
+
+/** An order whose story ended so, a few days ago. */
+export const orderInState = async (
+  { market, chance }: FaultContext,
+  ending: ScenarioEnd,
+  way: Scenario['dispatchMethod'],
+): Promise<{ order: WorkOrderView; plot: Scenario }> => {
+  const { plot } = scenarios([market], chance).next().value
+  const firm = market.firms.find(({ company }) => company.kind === 'contracted')
+  const rivals = market.firms.filter((each) => each !== firm && each.company.kind !== 'dlo').slice(0, 2)
+  if (!firm) throw new Error('No firm is contracted')
+  const index = 100_000 + told++
+  const scene: Scenario = {
+    ...plot,
+    firm,
+    rivals,
+    ending,
+    dispatchMethod: way,
+    index,
+    startedAt: Date.now() - 10 * day,
+  }
+  return { order: await runScenario(scene, market, photographs), plot: scene }
+}
+
+/** Somebody of the staff who acts now. */
+export const staff = ({ market }: FaultContext, role: string): ApiUser => {
+  const user = market.staff[role]
+  if (!user) throw new Error(`Nobody is ${role}`)
+  user.at = Date.now()
+  return user
+}
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work
+    return 'done'
+  } catch (problem) {
+    if (problem instanceof ApiRefusal) return problem.code
+    throw problem
+  }
+}
+
+type Sent = { status: number; text: string; isReplay: boolean }
+
+/** Sends a call as it is told, without trying again. */
+export const sendOnce = async (
+  { address }: Pick<FaultContext, 'address'>,
+  user: ApiUser,
+  { method, input, key }: { method: AnyMethod; input: unknown; key: string },
+): Promise<Sent> => {
+  const answer = await fetch(`${address}/${user.namespace}${methodPath(method)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...user.headers(), 'idempotency-key': key },
+    body: JSON.stringify(toWire(method.input, input)),
+  })
+  const isReplay = answer.headers.get('idempotent-replayed') === 'true'
+  return { status: answer.status, text: await answer.text(), isReplay }
+}
+
+const copies = 50
+
+/** Fifty copies of one call under one key at the same moment: one effect, one answer. Answers what was wrong. */
+export const doubleSubmits = async (stage: FaultContext): Promise<{ keys: number; wrong: string[] }> => {
+  const wrong: string[] = []
+  const { order, plot } = await orderInState(stage, 'quoted', 'quote')
+  const jobUuid = order.jobs[0]?.uuid ?? ''
+  const [quote] = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+  const { description, repair, place } = { description: 'Fifty times the same', ...plot }
+  const entries = { locationUuid: place.uuid, title: 'Fifty times', description, priority: 'routine' } as const
+  const calls: readonly { method: AnyMethod; input: unknown }[] = [
+    { method: messagesMethods.send, input: { jobUuid, text: 'Fifty times the same' } },
+    { method: workOrdersMethods.create, input: { ...entries, category: repair.category, service: repair.service } },
+    { method: quotesMethods.accept, input: { quoteUuid: quote?.uuid, version: quote?.version } },
+  ]
+  for (const call of calls) {
+    const key = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: copies }, () => sendOnce(stage, staff(stage, 'ADM'), { ...call, key })),
+    )
+    // A copy that waited too long for its twin is told to come again; then it gets the answer too.
+    const settled = await Promise.all(
+      all.map(async (each) => (each.status === 200 ? each : sendOnce(stage, staff(stage, 'ADM'), { ...call, key }))),
+    )
+    const answers = new Set(settled.map(({ status, text }) => `${status} ${text}`))
+    const first = settled.filter(({ isReplay }) => !isReplay).length
+    if (answers.size !== 1 || first > 1 || settled[0]?.status !== 200)
+      wrong.push(`${call.method.name}: ${answers.size} answers, ${first} effects, ${[...answers][0]}`)
+  }
+  return { keys: calls.length, wrong }
+}
+
+/** Both at once; exactly one may have its way. */
+const race = async (name: string, one: Promise<unknown>, other: Promise<unknown>): Promise<string | undefined> => {
+  const outcomes = await Promise.all([outcomeOf(one), outcomeOf(other)])
+  const winners = outcomes.filter((outcome) => outcome === 'done').length
+  return winners === 1 && !outcomes.includes('unexpected') ? undefined : `${name}: ${outcomes.join(' and ')}`
+}
+
+const twoQuotes = async (stage: FaultContext) => {
+  const { order } = await orderInState(stage, 'quoted', 'tender')
+  const quotes = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+  const [one, other] = quotes.filter(({ state }) => state === 'submitted')
+  if (!one || !other) return 'two quotes: there were no two'
+  const accept = (role: string, { uuid, version }: { uuid: string; version: number }) =>
+    staff(stage, role).call(quotesMethods.accept, { quoteUuid: uuid, version })
+  return race('accept two quotes', accept('ADM', one), accept('FIN', other))
+}
+
+const oneInvoice = async (stage: FaultContext) => {
+  const { order } = await orderInState(stage, 'invoice-due', 'quote')
+  const [row] = await staff(stage, 'ADM').call(invoicesMethods.list, { workOrderUuid: order.uuid })
+  if (!row) return 'one invoice: there was none'
+  const invoice = await staff(stage, 'ADM').call(invoicesMethods.get, { invoiceUuid: row.uuid })
+  const it = { invoiceUuid: invoice.uuid, version: invoice.version }
+  const approved = staff(stage, 'ADM').call(invoicesMethods.approve, it)
+  return race(
+    'approve and decline',
+    approved,
+    staff(stage, 'FIN').call(invoicesMethods.decline, { ...it, reason: 'No' }),
+  )
+}
+
+const oneQuote = async (stage: FaultContext) => {
+  const { order, plot } = await orderInState(stage, 'quoted', 'quote')
+  const [quote] = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+  if (!quote) return 'one quote: there was none'
+  const it = { quoteUuid: quote.uuid, version: quote.version }
+  const accepted = staff(stage, 'ADM').call(quotesMethods.accept, it)
+  plot.firm.owner.at = Date.now()
+  return race('accept and withdraw', accepted, plot.firm.owner.call(quotesMethods.withdraw, it))
+}
+
+const paidAtOnce = 6
+
+/** Six invoices are paid at once from a wallet that bears about half of them: none is paid that it cannot bear, and none is left that it can. */
+const drainedWallet = async (stage: FaultContext): Promise<string | undefined> => {
+  const orders = await Promise.all(
+    Array.from({ length: paidAtOnce }, () => orderInState(stage, 'invoice-approved', 'quote')),
+  )
+  const invoices = await Promise.all(
+    orders.map(async ({ order }) => {
+      const [row] = await staff(stage, 'FIN').call(invoicesMethods.list, { workOrderUuid: order.uuid })
+      return staff(stage, 'FIN').call(invoicesMethods.get, { invoiceUuid: row?.uuid ?? '' })
+    }),
+  )
+  const sum = (some: typeof invoices) => some.reduce((total, { totals }) => total + totals.gross.amount, 0)
+  const before = await topUpWallet(stage.market, Math.round(sum(invoices) / 2))
+  const outcomes = await Promise.all(
+    invoices.map(({ uuid: invoiceUuid, version }) =>
+      outcomeOf(staff(stage, 'FIN').call(invoicesMethods.pay, { invoiceUuid, version })),
+    ),
+  )
+  const after = (await staff(stage, 'FIN').call(walletsMethods.get, {})).balance.amount
+  const paid = invoices.filter((_invoice, index) => outcomes[index] === 'done')
+  const unpaid = invoices.filter((_invoice, index) => outcomes[index] === 'insufficient_funds_to_pay_this_invoice')
+  const isRight =
+    paid.length + unpaid.length === paidAtOnce &&
+    before - sum(paid) === after &&
+    unpaid.every(({ totals }) => totals.gross.amount > after)
+  return isRight ? undefined : `wallet drained: ${outcomes.join(', ')}; ${before} became ${after}`
+}
+
+/** Two people decide at the same moment, so many rounds of each kind; and one wallet is drained. */
+export const races = async (stage: FaultContext, rounds: number): Promise<{ rounds: number; wrong: string[] }> => {
+  const wrong: string[] = []
+  for (let round = 0; round < rounds; round++)
+    wrong.push(
+      ...(await Promise.all([twoQuotes(stage), oneInvoice(stage), oneQuote(stage)])).filter(
+        (each) => each !== undefined,
+      ),
+    )
+  const drained = await drainedWallet(stage)
+  return { rounds: rounds * 3 + 1, wrong: drained === undefined ? wrong : [...wrong, drained] }
+}

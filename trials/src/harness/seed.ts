@@ -1,0 +1,40 @@
+import type { ApiUser } from '../../../world/src/api-user.ts'
+import { de } from '../../../world/src/editions/de.ts'
+import { uk } from '../../../world/src/editions/uk.ts'
+import { us } from '../../../world/src/editions/us.ts'
+import { day, type Scenario } from '../../../world/src/scenario-run.ts'
+import { scenariosFor } from '../../../world/src/scenarios.ts'
+import type { SeedData } from '../../../world/src/seed-data.ts'
+import { type SeededMarket, seedMarket } from '../../../world/src/seeded-market.ts'
+import type { Random } from './random.ts'
+
+const casts: readonly SeedData[] = [uk, de, us]
+
+/** Everybody who speaks in a market. */
+export const allUsers = ({ staff, firms }: SeededMarket): ApiUser[] => [
+  ...Object.values(staff),
+  ...firms.flatMap(({ owner, field }) => [owner, ...(field ? [field.user] : [])]),
+]
+
+/** Founds the client groups, contractors and places of so many editions on a running product. */
+export const seedMarkets = async (address: string, editions: number): Promise<SeededMarket[]> => {
+  const markets: SeededMarket[] = []
+  for (const cast of casts.slice(0, editions)) markets.push(await seedMarket(address, cast, Date.now() - 60 * day))
+  return markets
+}
+
+/** One order's story after another, in an order that the seed decides, each with numbers of its own. */
+export const scenarios = function* (
+  markets: readonly SeededMarket[],
+  chance: Random,
+): Generator<{ plot: Scenario; market: SeededMarket }, never> {
+  const startedAt = Date.now() - 56 * day
+  const outlines = markets.map((market) => ({ market, plots: scenariosFor(market, Date.now()) }))
+  for (let index = 0; ; index++) {
+    const { market, plots } = chance.of(outlines)
+    const place = chance.of(market.places)
+    // Long stories see more of the lifecycle than those that end at once.
+    const plot = chance.of(plots)
+    yield { market, plot: { ...plot, place, index, startedAt: startedAt + chance.below(20) * day } }
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Product } from '../harness/product.ts'
+import type { Random } from '../harness/random.ts'
+import type { TrialReport } from '../harness/trial-report.ts'
+import { NoResponseError } from './load-client.ts'
+import { randomActions, type Worker } from './workday.ts'
+
+type Raised = { worker: Worker; input: unknown; key: string; end: string }
+
+/** Between two orders of a lane, in milliseconds: nobody is to meet the limit of a session, however fast the server answers. */
+const pause = 60
+
+/** Raises orders until nobody opens the door any more; what became of each call stands beside it. */
+const raiseOrders = async (clerks: readonly Worker[], chance: Random, lanes: number): Promise<Raised[]> => {
+  const all: Raised[] = []
+  const lane = async () => {
+    for (;;) {
+      const worker = chance.of(clerks)
+      const raised: Raised = { worker, input: randomActions(worker, chance), key: randomUUID(), end: '' }
+      all.push(raised)
+      try {
+        const { status, text } = await worker.client.call(workOrdersMethods.create, raised.input, raised.key)
+        raised.end = status === 200 ? 'done' : `${status} ${text}`
+      } catch (problem) {
+        raised.end = problem instanceof NoResponseError ? problem.trouble : String(problem)
+        if (raised.end === 'refused') return
+      }
+      await sleep(pause)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return all
+}
+
+/** Sends a call again under its key; where the door is full and says come again, it does. */
+const sendAgain = async ({ worker, input, key }: Raised, tries = 50): ReturnType<Worker['client']['call']> => {
+  const answer = await worker.client.call(workOrdersMethods.create, input, key)
+  if (tries === 0 || ![429, 503].includes(answer.status)) return answer
+  await sleep(200)
+  return sendAgain({ worker, input, key, end: '' }, tries - 1)
+}
+
+type Scene = { product: Product; report: TrialReport; workers: readonly Worker[]; chance: Random }
+
+/** Asks the server to stop while calls are under way: it says so first, answers who is inside, and is gone in time. */
+export const stopUnderLoad = async ({ product, report, workers, chance }: Scene): Promise<void> => {
+  const clerks = workers.filter(({ side }) => side === 'client')
+  const asked = raiseOrders(clerks, chance, 16)
+  await sleep(700)
+  const started = Date.now()
+  const stopped = product.end('SIGTERM')
+  await sleep(500)
+  const isReady = await product.isReady()
+  const code = await stopped
+  const seconds = (Date.now() - started) / 1000
+  const all = await asked
+  await product.start()
+  report.check('says that it is not ready while it stops', !isReady)
+  report.check('stops: seconds (30 at most), exit code', code === 0 && seconds <= 30, `${seconds.toFixed(1)}, ${code}`)
+  const again = await Promise.all(
+    all.map(async (raised) => {
+      const { status, headers } = await sendAgain(raised)
+      return { status, end: raised.end, wasDone: headers['idempotent-replayed'] === 'true' }
+    }),
+  )
+  const unanswered = again.filter(({ end }) => end !== 'done' && end !== 'refused')
+  // A line that waited in the system's queue when the door closed was never taken in; only what was is lost.
+  const lost = unanswered.filter(({ wasDone, end }) => wasDone || end !== 'cut').map(({ end }) => end)
+  report.expectNone(`calls of ${all.length} that were taken in while it stopped and not answered`, lost)
+  report.note('lines cut before they were taken in', unanswered.length - lost.length)
+  const done = again.filter(({ status }) => status === 200).length
+  report.check('done once each key was sent again', done === all.length, done)
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+/** A call as a program in a loop would repeat it; a key is made anew each time where one is needed. */
+export type NoisyCall = { path: string; headers: Record<string, string>; body: string; isKeyed: boolean }
+export type NoisyLoad = { address: string; lanes: number; seconds: number; calls: NoisyCall[] }
+export type NoisyResult = { answered: number; held: number; troubles: number }
+
+const once = (agent: Agent, { address }: NoisyLoad, { path, headers, body, isKeyed }: NoisyCall): Promise<number> =>
+  new Promise((done) => {
+    const call = request(new URL(path, address), {
+      agent,
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-length': Buffer.byteLength(body),
+        ...(isKeyed ? { 'idempotency-key': randomUUID() } : {}),
+      },
+    })
+    call.on('response', (answer) => answer.resume().on('end', () => done(answer.statusCode ?? 0)))
+    call.on('error', () => done(0))
+    call.end(body)
+  })
+
+/** As fast as it can, on so many lanes, until the time is over. */
+const shout = async (shouting: NoisyLoad): Promise<NoisyResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: shouting.lanes, localAddress: '127.0.7.7' })
+  const shouted: NoisyResult = { answered: 0, held: 0, troubles: 0 }
+  const until = performance.now() + shouting.seconds * 1000
+  const lane = async (place: number) => {
+    for (let turn = place; performance.now() < until; turn++) {
+      const call = shouting.calls[turn % shouting.calls.length]
+      if (!call) return
+      const status = await once(agent, shouting, call)
+      if (status === 200) shouted.answered++
+      else if (status === 429 || status === 503) shouted.held++
+      else shouted.troubles++
+    }
+  }
+  await Promise.all(Array.from({ length: shouting.lanes }, (_none, place) => lane(place)))
+  agent.destroy()
+  return shouted
+}
+
+// A process of its own: who listens must not be slowed by the one who shouts.
+process.once('message', (shouting: NoisyLoad) => {
+  void shout(shouting).then((shouted) => process.send?.(shouted, () => process.disconnect()))
+})

@@ -1,0 +1,27 @@
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { asUserAt, hour, type Scenario } from './scenario-run.ts'
+import type { SeededMarket } from './seeded-market.ts'
+
+/** A small company of each market that has no account. */
+const companies: Readonly<Record<string, { companyName: string; recipientName: string; email: string }>> = {
+  uk: { companyName: 'Dale & Son Property Care', recipientName: 'Dora Dale', email: 'dora@dalecare.example' },
+  de: {
+    companyName: 'Hausservice Jansen',
+    recipientName: 'Imke Jansen',
+    email: 'imke@hausservice-jansen.example',
+  },
+}
+
+/** One tender asks a contractor without an account too, by a link that is open today. */
+export const inviteGuestContractor = async (
+  plot: Scenario,
+  { staff, cast }: SeededMarket,
+  { workOrderUuid, now }: { workOrderUuid: string; now: number },
+): Promise<void> => {
+  const company = companies[cast.namespace]
+  if (!company || plot.ending !== 'quote-requested' || plot.dispatchMethod !== 'tender') return
+  const manager = asUserAt(staff.ADM, now - hour)
+  const { version } = await manager.call(workOrdersMethods.get, { workOrderUuid })
+  await manager.call(jobLinksMethods.invite, { workOrderUuid, version, ...company })
+}

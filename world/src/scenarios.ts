@@ -1,0 +1,85 @@
+import { day, hour, type Scenario, type ScenarioEnd } from './scenario-run.ts'
+import type { Firm, SeededMarket } from './seeded-market.ts'
+
+type Outline = readonly [ending: ScenarioEnd, way: Scenario['dispatchMethod'], daysAgo: number]
+
+/** Every bucket and tab that can be reached today, with enough in the busy ones to look like a Tuesday. */
+const outlines: readonly Outline[] = [
+  ['new', 'quote', 0.3],
+  ['new', 'quote', 1],
+  ['new', 'quote', 2],
+  ['redispatch', 'quote', 5],
+  ['tendering', 'award', 1],
+  ['tendering', 'award', 2],
+  ['quote-requested', 'quote', 1],
+  ['quote-requested', 'tender', 3],
+  ['quote-required', 'quote', 2],
+  ['quoted', 'quote', 4],
+  ['quoted', 'tender', 5],
+  ['quoted', 'tender', 3],
+  ['change-requested', 'quote', 6],
+  ['awaiting-booking', 'quote', 4],
+  ['awaiting-booking', 'tender', 6],
+  ['question', 'quote', 5],
+  ['scheduled', 'award', 0.5],
+  ['scheduled', 'quote', 2.2],
+  ['on-site', 'award', 1.6],
+  ['update-overdue', 'award', 4],
+  ['no-access', 'quote', 6],
+  ['parts-needed', 'award', 5],
+  ['report-sign-off-required', 'quote', 7],
+  ['report-sign-off-required', 'award', 4],
+  ['sent-back', 'quote', 9],
+  ['invoice-required', 'quote', 10],
+  ['invoice-due', 'quote', 12],
+  ['invoice-due', 'tender', 15],
+  ['invoice-declined', 'quote', 16],
+  ['invoice-approved', 'quote', 18],
+  ['invoice-overdue', 'quote', 48],
+  ['invoice-overdue', 'tender', 52],
+  ['completed', 'quote', 30],
+  ['completed', 'tender', 38],
+  ['completed', 'award', 41],
+  ['closed', 'award', 20],
+  ['cancelled-new', 'quote', 9],
+  ['cancelled-hired', 'quote', 11],
+  ['variation-pending', 'quote', 3],
+  ['variation-pending', 'tender', 5],
+  ['revised', 'quote', 4],
+]
+
+/** The firm whose trade fits, else the one that does a bit of everything. */
+const firmFor = (
+  market: SeededMarket,
+  category: string,
+  { way, ending }: { way: Scenario['dispatchMethod']; ending: ScenarioEnd },
+): Firm => {
+  const mayAward = (firm: Firm) => firm.company.kind !== 'preferred'
+  const suits = (firm: Firm) => way !== 'award' || mayAward(firm)
+  const own = market.firms.find((firm) => firm.company.kind === 'dlo')
+  if (ending === 'closed' && own) return own
+  // Direct labour takes an award at once, so an award that waits goes to somebody else.
+  const others = market.firms.filter((firm) => firm.company.kind !== 'dlo' && suits(firm))
+  const found = others.find((firm) => firm.company.categories.includes(category)) ?? others[0]
+  if (!found) throw new Error('No firm suits')
+  return found
+}
+
+/** The order that testers are pointed at: done and paid by the firm in which every role is filled. */
+const isShown = ({ ending, way }: { ending: ScenarioEnd; way: Scenario['dispatchMethod'] }) =>
+  ending === 'completed' && way === 'quote'
+const ownRepair = ({ firms, cast }: SeededMarket) =>
+  cast.repairs.find((repair) => firms[0]?.company.categories.includes(repair.category))
+
+/** Deterministic: the same cast gives the same plots, counted back from now. */
+export const scenariosFor = (market: SeededMarket, now: number): Scenario[] =>
+  outlines.map(([ending, way, daysAgo], index) => {
+    const repair = isShown({ ending, way })
+      ? ownRepair(market)
+      : market.cast.repairs[(index * 5) % market.cast.repairs.length]
+    const place = market.places[(index * 7 + 3) % market.places.length]
+    if (!repair || !place) throw new Error('The cast has no repairs or places')
+    const firm = firmFor(market, repair.category, { way, ending })
+    const rivals = market.firms.filter((each) => each !== firm && each.company.kind !== 'dlo').slice(0, 2)
+    return { ending, way, repair, place, firm, rivals, startedAt: now - daysAgo * day - (index % 5) * hour, index }
+  })

@@ -1,0 +1,214 @@
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import type { LocationRow } from '@fettle/contracts/locations/locations.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
+import { usersMethods } from '@fettle/contracts/users/users.methods'
+import { ApiUser } from './api-user.ts'
+import { positionAt } from './coordinates.ts'
+import type { Company, Member, SeedData } from './seed-data.ts'
+import type { NamedPerson } from './world-file.ts'
+
+export const demoPassword = 'Fettle-demo-2026!'
+
+export type Firm = { company: Company; uuid: string; owner: ApiUser; field: { user: ApiUser; uuid: string } | null }
+export type Place = Pick<LocationRow, 'uuid' | 'name'>
+/** One edition with everybody in their place and nothing to do yet. */
+export type SeededMarket = {
+  cast: SeedData
+  staff: Readonly<Record<string, ApiUser>>
+  firms: readonly Firm[]
+  places: readonly Place[]
+  people: NamedPerson[]
+  /** Some invoices are paid from the client's wallet. */
+  hasWallet?: boolean
+}
+
+type SeedContext = { address: string; cast: SeedData; startedAt: number; people: NamedPerson[] }
+
+const recordPerson = (context: SeedContext, user: ApiUser, { member, tenant }: { member: Member; tenant: string }) => {
+  const membership = user.session.memberships.find((each) => each.tenantName === tenant)
+  context.people.push({
+    namespace: context.cast.namespace,
+    role: member.role,
+    email: member.email,
+    password: demoPassword,
+    name: member.name,
+    tenant,
+    userId: membership?.id ?? 0,
+    userUuid: membership?.uuid ?? '',
+  })
+}
+
+const signUpFounder = async (
+  making: SeedContext,
+  account: { side: 'client' | 'contractor'; company: string; telephone: string; member: Member },
+) => {
+  const user = new ApiUser(making.address, making.cast.namespace)
+  await user.signUp({
+    side: account.side,
+    fullName: account.member.name,
+    companyName: account.company,
+    email: account.member.email,
+    password: demoPassword,
+    telephone: account.telephone,
+    locale: making.cast.locale,
+  })
+  user.at = making.startedAt
+  recordPerson(making, user, { member: account.member, tenant: account.company })
+  return user
+}
+
+const inviteMember = async (
+  making: SeedContext,
+  owner: ApiUser,
+  { member, tenant, organisationUuids }: { member: Member; tenant: string; organisationUuids?: string[] },
+) => {
+  const invited = await owner.call(usersMethods.invite, {
+    fullName: member.name,
+    email: member.email,
+    roleCode: member.role as 'ADM',
+    organisationUuids: organisationUuids ?? null,
+  })
+  const { address, cast, startedAt } = making
+  const guest = await new ApiUser(address, cast.namespace).open()
+  const hasAccount = making.people.some(({ email }) => email === member.email)
+  if (hasAccount) await guest.signIn(member.email, demoPassword)
+  guest.at = startedAt
+  await guest.accept(
+    member.email,
+    hasAccount ? null : { fullName: member.name, password: demoPassword, locale: cast.locale },
+  )
+  const user = await new ApiUser(address, cast.namespace).signIn(member.email, demoPassword)
+  user.as(invited.uuid).at = startedAt
+  recordPerson(making, user, { member, tenant })
+  return { user, uuid: invited.uuid }
+}
+
+const seedClient = async (making: SeedContext) => {
+  const { client } = making.cast
+  const [founder, ...others] = client.members
+  if (!founder) throw new Error('A client needs a founder')
+  const admin = await signUpFounder(making, {
+    side: 'client',
+    company: client.name,
+    telephone: client.telephone,
+    member: founder,
+  })
+  const branches: string[] = []
+  for (const branch of client.branches) {
+    const made = await admin.call(organisationsMethods.create, {
+      name: branch.name,
+      color: branch.color,
+      addressLine1: branch.street,
+      town: branch.town,
+      postcode: branch.postcode,
+      invoiceDuePeriod: 30,
+    })
+    branches.push(made.uuid)
+  }
+  const staff: Record<string, ApiUser> = { [founder.role]: admin }
+  for (const member of others)
+    staff[member.role] = (await inviteMember(making, admin, { member, tenant: client.name })).user
+  return { admin, staff, branches }
+}
+
+const seedContractor = async (
+  making: SeedContext,
+  company: Company,
+  members: readonly Member[],
+): Promise<Omit<Firm, 'uuid'>> => {
+  const owner = await signUpFounder(making, {
+    side: 'contractor',
+    company: company.name,
+    telephone: company.telephone,
+    member: { name: company.owner, role: 'KO', email: company.email },
+  })
+  await owner.call(contractorsMethods.describe, {
+    telephone: company.telephone,
+    email: company.email,
+    addressLine1: '',
+    town: company.town,
+    postcode: company.postcode,
+    vatNumber: company.vatNumber,
+    categories: [...company.categories],
+  })
+  let field: Firm['field'] = null
+  for (const member of members) {
+    const joined = await inviteMember(making, owner, { member, tenant: company.name })
+    if (member.role === 'KX') field = joined
+  }
+  return { company, owner, field }
+}
+
+const seedLocations = async (admin: ApiUser, cast: SeedData, branches: readonly string[]): Promise<Place[]> => {
+  const places: Place[] = []
+  for (const [index, street] of cast.streets.entries()) {
+    const organisationUuid = branches[index === 2 ? 1 : 0] ?? ''
+    const address = { organisationUuid, town: street.town, postcode: street.postcode, accessNotes: '' }
+    const estate = await admin.call(locationsMethods.create, {
+      ...address,
+      name: street.estate,
+      kind: 'estate',
+      parentUuid: null,
+      addressLine1: street.street,
+      position: positionAt(street.postcode),
+    })
+    for (const number of street.numbers) {
+      const line = cast.namespace === 'de' ? `${street.street} ${number}` : `${number} ${street.street}`
+      const building = await admin.call(locationsMethods.create, {
+        ...address,
+        name: line,
+        kind: 'building',
+        parentUuid: estate.uuid,
+        addressLine1: line,
+        accessNotes: cast.words.access,
+      })
+      places.push(building)
+      for (const unit of street.units) {
+        const made = await admin.call(locationsMethods.create, {
+          ...address,
+          name: `${line}, ${unit}`,
+          kind: 'unit',
+          parentUuid: building.uuid,
+          addressLine1: line,
+          addressLine2: unit,
+          accessNotes: cast.words.access,
+        })
+        places.push(made)
+      }
+    }
+  }
+  return places
+}
+
+/** Founds the tenants of an edition, fills their roles, builds their places and appoints the contractors. */
+export const seedMarket = async (address: string, cast: SeedData, startedAt: number): Promise<SeededMarket> => {
+  const making: SeedContext = { address, cast, startedAt, people: [] }
+  const { admin, staff, branches } = await seedClient(making)
+  const firms: Firm[] = []
+  for (const [index, company] of cast.companies.entries()) {
+    const firm = await seedContractor(making, company, index === 0 ? cast.companyMembers : [])
+    const [entry] = await admin.call(contractorsMethods.find, { q: company.name })
+    if (!entry) throw new Error(`${company.name} is not in the directory`)
+    await admin.call(contractorsMethods.appoint, {
+      contractorUuid: entry.uuid,
+      kind: company.kind,
+      autoAccepts: false,
+      spendLimit: company.kind === 'contracted' ? 500_000 : null,
+    })
+    firms.push({ ...firm, uuid: entry.uuid })
+  }
+  const places = await seedLocations(admin, cast, branches)
+  await joinBothSides(making, admin, firms)
+  return { cast, staff, firms, places, people: making.people }
+}
+
+/** One person of each edition works on both sides: the owner of the first contractor also looks in at the client. */
+const joinBothSides = async (making: SeedContext, admin: ApiUser, firms: readonly Firm[]) => {
+  const owner = firms[0]?.company
+  if (!owner) return
+  await inviteMember(making, admin, {
+    member: { name: owner.owner, role: 'VWR', email: owner.email },
+    tenant: making.cast.client.name,
+  })
+}
