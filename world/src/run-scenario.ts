@@ -211,7 +211,10 @@ const invoice = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: stri
     suppliedOn: localDay(run.clock - day),
     lines: [...toLines(plot.repair.lines, percent), ...(isVaried(plot) ? toLines([varied]) : [])],
   })
-  const sent = await asContractor(run).call(invoicesMethods.submit, { invoiceUuid: draft.uuid, version: draft.version })
+  const sent = await asContractor(run).call(invoicesMethods.submit, {
+    invoiceUuid: draft.uuid,
+    version: draft.version,
+  })
   return { run: advanceClock(run, day), uuid: sent.uuid, version: sent.version }
 }
 

@@ -72,7 +72,10 @@ export const asUserAt = (user: ApiUser | undefined, at: number): ApiUser => {
 }
 export const asClient = (run: ScenarioRun, role = 'ADM') => asUserAt(run.market.staff[role], run.clock)
 export const asContractor = (run: ScenarioRun) => asUserAt(run.scenario.firm.owner, run.clock)
-export const advanceClock = (run: ScenarioRun, by: number): ScenarioRun => ({ ...run, clock: run.clock + by })
+export const advanceClock = (run: ScenarioRun, by: number): ScenarioRun => ({
+  ...run,
+  clock: run.clock + by,
+})
 export const reloadOrder = async (run: ScenarioRun): Promise<ScenarioRun> => ({
   ...run,
   order: await asClient(run).call(workOrdersMethods.get, { workOrderUuid: run.order.uuid }),

@@ -1,7 +1,7 @@
 import { day, hour, type Scenario, type ScenarioEnd } from './scenario-run.ts'
 import type { Firm, SeededMarket } from './seeded-market.ts'
 
-type Outline = readonly [ending: ScenarioEnd, way: Scenario['dispatchMethod'], daysAgo: number]
+type Outline = readonly [ending: ScenarioEnd, dispatchMethod: Scenario['dispatchMethod'], daysAgo: number]
 
 /** Every bucket and tab that can be reached today, with enough in the busy ones to look like a Tuesday. */
 const outlines: readonly Outline[] = [
@@ -52,10 +52,10 @@ const outlines: readonly Outline[] = [
 const firmFor = (
   market: SeededMarket,
   category: string,
-  { way, ending }: { way: Scenario['dispatchMethod']; ending: ScenarioEnd },
+  { dispatchMethod, ending }: { dispatchMethod: Scenario['dispatchMethod']; ending: ScenarioEnd },
 ): Firm => {
   const mayAward = (firm: Firm) => firm.company.kind !== 'preferred'
-  const suits = (firm: Firm) => way !== 'award' || mayAward(firm)
+  const suits = (firm: Firm) => dispatchMethod !== 'award' || mayAward(firm)
   const own = market.firms.find((firm) => firm.company.kind === 'dlo')
   if (ending === 'closed' && own) return own
   // Direct labour takes an award at once, so an award that waits goes to somebody else.
@@ -66,20 +66,29 @@ const firmFor = (
 }
 
 /** The order that testers are pointed at: done and paid by the firm in which every role is filled. */
-const isShown = ({ ending, way }: { ending: ScenarioEnd; way: Scenario['dispatchMethod'] }) =>
-  ending === 'completed' && way === 'quote'
+const isShown = ({ ending, dispatchMethod }: { ending: ScenarioEnd; dispatchMethod: Scenario['dispatchMethod'] }) =>
+  ending === 'completed' && dispatchMethod === 'quote'
 const ownRepair = ({ firms, cast }: SeededMarket) =>
   cast.repairs.find((repair) => firms[0]?.company.categories.includes(repair.category))
 
 /** Deterministic: the same cast gives the same plots, counted back from now. */
 export const scenariosFor = (market: SeededMarket, now: number): Scenario[] =>
-  outlines.map(([ending, way, daysAgo], index) => {
-    const repair = isShown({ ending, way })
+  outlines.map(([ending, dispatchMethod, daysAgo], index) => {
+    const repair = isShown({ ending, dispatchMethod })
       ? ownRepair(market)
       : market.cast.repairs[(index * 5) % market.cast.repairs.length]
     const place = market.places[(index * 7 + 3) % market.places.length]
     if (!repair || !place) throw new Error('The cast has no repairs or places')
-    const firm = firmFor(market, repair.category, { way, ending })
+    const firm = firmFor(market, repair.category, { dispatchMethod, ending })
     const rivals = market.firms.filter((each) => each !== firm && each.company.kind !== 'dlo').slice(0, 2)
-    return { ending, way, repair, place, firm, rivals, startedAt: now - daysAgo * day - (index % 5) * hour, index }
+    return {
+      ending,
+      dispatchMethod,
+      repair,
+      place,
+      firm,
+      rivals,
+      startedAt: now - daysAgo * day - (index % 5) * hour,
+      index,
+    }
   })

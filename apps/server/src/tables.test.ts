@@ -1,3 +1,4 @@
+import { areaManifests } from '@fettle/domain/manifests/area-manifests'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -139,4 +140,10 @@ test('the tables that the areas declare are those of the database, column by col
     }),
   )
   expect(said.sort()).toEqual(real.sort())
+})
+
+test('the manifests of the areas name the tables of the database that are not the platform’s', () => {
+  const platformTables = Object.values(platform).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []))
+  const named = areaManifests.flatMap(({ tables }) => Object.keys(tables))
+  expect([...named, ...platformTables].sort()).toEqual(declared.map((table) => getTableName(table)).sort())
 })

@@ -169,8 +169,8 @@ const crawl = async (context: AttackContext) => {
     file,
   ])
   writeFileSync(join(folder, 'log.txt'), ended.text)
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-  const found = Object.entries(report.vulnerabilities).flatMap(([kind, cases]) =>
+  const scanReport = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const found = Object.entries(scanReport.vulnerabilities).flatMap(([kind, cases]) =>
     cases.map(({ path, parameter, info }) => `${kind}: ${path} ${parameter ?? ''} ${info}`),
   )
   report.expectNone(`wapiti: findings of ${modules.length} modules from ${starts.length / 2} addresses`, found)

@@ -75,25 +75,25 @@ const screensOf = (
 }
 
 const contextFor = async (browser: Browser, context: AttackContext, user: ApiUser): Promise<BrowserContext> => {
-  const context = await browser.newContext({ locale: 'en-GB' })
+  const browserContext = await browser.newContext({ locale: 'en-GB' })
   const cookies = (user.headers().cookie ?? '').split('; ').map((pair) => ({
     name: pair.slice(0, pair.indexOf('=')),
     value: pair.slice(pair.indexOf('=') + 1),
     url: context.product.address,
   }))
-  await context.addCookies(cookies)
-  return context
+  await browserContext.addCookies(cookies)
+  return browserContext
 }
 
 type Seen = { ran: string[]; violated: string[]; empty: string[]; shown: number }
 
 /** Opens the screens under a hook that every payload would pull, and listens to what the policy refused. */
 const open = async (
-  context: BrowserContext,
+  browserContext: BrowserContext,
   context: AttackContext,
   { paths, seen }: { paths: readonly string[]; seen: Seen },
 ) => {
-  const page = await context.newPage()
+  const page = await browserContext.newPage()
   let at = ''
   await page.exposeFunction('ranByPayload', (what: string) => void seen.ran.push(`${what} on ${at}`))
   await page.exposeFunction('refusedByPolicy', (what: string) => void seen.violated.push(`${what} on ${at}`))
@@ -156,9 +156,9 @@ export const checkScreensForScripts = async (context: AttackContext): Promise<vo
       // The short run looks at every third, another third by each seed.
       const turn = context.chance.below(3)
       const opened = context.isSmoke ? paths.filter((_path, at) => at % 3 === turn) : paths
-      const context = await contextFor(browser, context, context[side])
-      await open(context, context, { paths: opened, seen })
-      await context.close()
+      const browserContext = await contextFor(browser, context, context[side])
+      await open(browserContext, context, { paths: opened, seen })
+      await browserContext.close()
       screens += opened.length
     }
     report.note('screens opened, of which show a text', `${screens}, ${seen.shown}`)

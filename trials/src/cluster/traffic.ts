@@ -16,22 +16,22 @@ export type Traffic = {
   longest: number
 }
 
-type Deed = { kind: string; key: string; ask: () => Promise<TimedResponse> }
+type Operation = { kind: string; key: string; ask: () => Promise<TimedResponse> }
 
-const deedOf = (worker: Worker, chance: Random, turn: number): Deed => {
+const nextOperation = (worker: Worker, chance: Random, turn: number): Operation => {
   const key = randomUUID()
-  const { visitor } = worker
-  const deed = (kind: string, ask: Deed['ask']): Deed => ({ kind, key, ask })
-  if (turn % 3 === 1) return deed('list', () => visitor.call(workOrdersMethods.list, { bucket: 'all' }))
+  const { client } = worker
+  const operation = (kind: string, ask: Operation['ask']): Operation => ({ kind, key, ask })
+  if (turn % 3 === 1) return operation('list', () => client.call(workOrdersMethods.list, { bucket: 'all' }))
   if (turn % 3 === 2) {
     const it = { workOrderUuid: chance.of(worker.orders) }
-    return deed('look', () => visitor.call(workOrdersMethods.get, it))
+    return operation('look', () => client.call(workOrdersMethods.get, it))
   }
   const entries = randomActions(worker, chance)
-  return deed('raise', () => visitor.call(workOrdersMethods.create, entries, key))
+  return operation('raise', () => client.call(workOrdersMethods.create, entries, key))
 }
 
-const doOne = async (traffic: Traffic, { kind, key, ask }: Deed, left = 10): Promise<void> => {
+const doOne = async (traffic: Traffic, { kind, key, ask }: Operation, left = 10): Promise<void> => {
   try {
     const { status, text, millis } = await ask()
     if (status === 503 && left > 0) {
@@ -56,7 +56,7 @@ export const startTraffic = (workers: readonly Worker[], chance: Random, lanes: 
   let isOver = false
   const lane = async (place: number) => {
     for (let turn = place; !isOver; turn++) {
-      const one = doOne(traffic, deedOf(chance.of(clerks), chance, turn))
+      const one = doOne(traffic, nextOperation(chance.of(clerks), chance, turn))
       underWay.add(one)
       await one
       underWay.delete(one)

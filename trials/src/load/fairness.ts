@@ -27,7 +27,7 @@ const callsOf = (worker: Worker, chance: Random): NoisyCall[] => {
 }
 
 const shout = async (shouting: NoisyLoad): Promise<NoisyResult> => {
-  const child = fork(join(import.meta.dirname, 'loud.ts'), { execArgv: ['--import', 'tsx'] })
+  const child = fork(join(import.meta.dirname, 'noisy-tenant.ts'), { execArgv: ['--import', 'tsx'] })
   child.send(shouting)
   const [shouted] = (await once(child, 'message')) as [NoisyResult]
   return shouted

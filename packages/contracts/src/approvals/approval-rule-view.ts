@@ -1,4 +1,4 @@
-import { clientRoleCodes } from '@fettle/domain/access/roles'
+import { clientRoleCodes } from '@fettle/domain/access/grants'
 import { blockReasons } from '@fettle/domain/approvals/approval-chain'
 import {
   amountBases,
@@ -8,7 +8,7 @@ import {
   maxApprovalSteps,
   rejectTargets,
 } from '@fettle/domain/approvals/approval-rule'
-import { enquiryTypes } from '@fettle/domain/kernel/slugs'
+import { enquiryTypes } from '@fettle/domain/work-orders/enquiry-types'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
 import { currency, day, minorUnits, money, singleLineText, uuid, version } from '../kernel/fields.ts'

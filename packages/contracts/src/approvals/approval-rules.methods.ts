@@ -1,5 +1,5 @@
 import { approvalRuleRefusals } from '@fettle/domain/approvals/approval-rule'
-import { enquiryTypes } from '@fettle/domain/kernel/slugs'
+import { enquiryTypes } from '@fettle/domain/work-orders/enquiry-types'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import * as z from 'zod/mini'
 import { count, minorUnits, singleLineText, uuid, version } from '../kernel/fields.ts'

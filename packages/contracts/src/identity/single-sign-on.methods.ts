@@ -1,4 +1,4 @@
-import { roleCodes } from '@fettle/domain/access/roles'
+import { roleCodes } from '@fettle/domain/access/grants'
 import * as z from 'zod/mini'
 import { instant, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'

@@ -1,4 +1,5 @@
-import { grantScopeOrder, permissions } from '@fettle/domain/access/permissions'
+import { grantScopeOrder } from '@fettle/domain/access/grants'
+import { permissions } from '@fettle/domain/access/permissions'
 import { apiKeyRefusals } from '@fettle/domain/integrations/api-key'
 import * as z from 'zod/mini'
 import { day, instant, singleLineText, uuid } from '../kernel/fields.ts'

@@ -1,5 +1,5 @@
+import { payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { paymentFailures } from '@fettle/domain/kernel/payment-failure'
-import { payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
 import { paymentStates } from '@fettle/domain/wallets/wallet'
 import * as z from 'zod/mini'
 import { abilities, attachment, day, instant, money, version } from '../kernel/fields.ts'

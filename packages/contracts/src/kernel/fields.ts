@@ -1,4 +1,4 @@
-import { attachmentResources } from '@fettle/domain/kernel/slugs'
+import { attachmentResources } from '@fettle/domain/attachments/attachment-resources'
 import { isEmail } from '@fettle/domain/rules/addresses'
 import { isDate } from '@fettle/domain/rules/dates'
 import { optional } from '@fettle/domain/rules/optional'

@@ -1,6 +1,6 @@
-import { messageFilters } from '@fettle/domain/kernel/slugs'
 import { maxMentions } from '@fettle/domain/messages/mentions'
 import { conversationKinds, maxMessageLength, messageRefusals } from '@fettle/domain/messages/message'
+import { messageFilters } from '@fettle/domain/messages/message-filters'
 import * as z from 'zod/mini'
 import { attachment, count, instant, multilineText, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'

@@ -1,5 +1,5 @@
-import { grantScopeOrder, permissions } from '@fettle/domain/access/permissions'
-import { roleCodes } from '@fettle/domain/access/roles'
+import { grantScopeOrder, roleCodes } from '@fettle/domain/access/grants'
+import { permissions } from '@fettle/domain/access/permissions'
 import { customRoleRefusals } from '@fettle/domain/users/custom-role'
 import * as z from 'zod/mini'
 import { abilities, count, instant, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'

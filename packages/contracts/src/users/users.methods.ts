@@ -1,4 +1,4 @@
-import { roleCodes } from '@fettle/domain/access/roles'
+import { roleCodes } from '@fettle/domain/access/grants'
 import { memberRefusals } from '@fettle/domain/users/member-decisions'
 import { memberStatuses } from '@fettle/domain/users/member-states'
 import * as z from 'zod/mini'

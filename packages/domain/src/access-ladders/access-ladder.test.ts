@@ -42,12 +42,12 @@ describe('the ladder', () => {
     fc.assert(
       fc.property(climbs, fc.nat(80 * dayMs), (given, later) => {
         const at = begun + later
-        const { next, nextChangesAt: turnsAt, ...standing } = evaluateLadder(given, at)
+        const { next, nextChangesAt, ...standing } = evaluateLadder(given, at)
         if (next !== 'cancel') return
         expect(given.rules.cancelsByItself && given.kind !== 'safety').toBe(true)
         expect(standing.failedVisits).toBeGreaterThanOrEqual(standing.visits)
         expect(standing.contactsMade).toBeGreaterThanOrEqual(standing.contacts)
-        expect(turnsAt).toBeLessThanOrEqual(at)
+        expect(nextChangesAt).toBeLessThanOrEqual(at)
       }),
     )
   })
@@ -90,7 +90,7 @@ describe('the ladder', () => {
     expect(evaluateLadder({ ...given, failedVisits: [1, 2, 3], contacts: [1, 2] }, 9).next).toBe('letter')
     expect(evaluateLadder({ ...given, failedVisits: [1, 2, 3], contacts: [1, 2, 4] }, 9)).toMatchObject({
       next: 'escalate',
-      turnsAt: 4,
+      nextChangesAt: 4,
     })
   })
 })

@@ -100,11 +100,11 @@ export const evaluateLadder = ({ kind, rules, lastAccess, ...tried }: LadderInpu
 const afterLast = (
   { kind, rules }: Pick<LadderInput, 'kind' | 'rules'>,
   { reachedAt, at }: { readonly reachedAt: EpochMs; readonly at: EpochMs },
-): Pick<LadderProgress, 'next' | 'turnsAt'> => {
+): Pick<LadderProgress, 'next' | 'nextChangesAt'> => {
   if (kind === 'safety' || rules.proposeAfterDays === null) return { next: 'escalate', nextChangesAt: reachedAt }
-  const turnsAt = reachedAt + rules.proposeAfterDays * dayMs
-  if (at < turnsAt) return { next: 'wait', nextChangesAt: turnsAt }
-  return { next: rules.cancelsByItself ? 'cancel' : 'propose_cancel', nextChangesAt: turnsAt }
+  const nextChangesAt = reachedAt + rules.proposeAfterDays * dayMs
+  if (at < nextChangesAt) return { next: 'wait', nextChangesAt: nextChangesAt }
+  return { next: rules.cancelsByItself ? 'cancel' : 'propose_cancel', nextChangesAt: nextChangesAt }
 }
 
 const channelOf = (made: number, wanted: number): ContactChannel => {

@@ -7,8 +7,9 @@ import { quotePolicy } from '../quotes/quote-policy.ts'
 import { jobPolicy, workOrderPolicy } from '../work-orders/work-order-policy.ts'
 import { abilities } from './abilities.ts'
 import { type Actor, hasPermission } from './actor.ts'
+import { clientRoleCodes, contractorRoleCodes, type RoleCode, roleCodes } from './grants.ts'
 import { permissions } from './permissions.ts'
-import { approvalLimit, clientRoleCodes, contractorRoleCodes, type RoleCode, roleCodes, roles } from './roles.ts'
+import { approvalLimit, roles } from './roles.ts'
 
 const actor = (role: RoleCode, more: Partial<Actor> = {}): Actor => ({
   membershipId: 1,

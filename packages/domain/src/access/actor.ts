@@ -1,7 +1,7 @@
 import type { ApprovalSubject } from '../approvals/approval-rule.ts'
 import type { Market } from '../editions/edition.ts'
-import type { Grant, Grants, Permission, Side } from './permissions.ts'
-import type { RoleCode } from './roles.ts'
+import type { Grant, RoleCode, Side } from './grants.ts'
+import type { Grants, Permission } from './permissions.ts'
 
 /** Who acts: one membership of one person in one tenant. It comes from the session, never from what was sent. */
 export type Actor = {

@@ -1,94 +1,13 @@
-/** Everything a role can be granted, as `area.verb`. Closed: a method that asks for another word does not compile. */
-export const permissions = [
-  'work-orders.view',
-  'work-orders.create',
-  'work-orders.edit',
-  'work-orders.dispatch',
-  'work-orders.cancel',
-  'work-orders.reinstate',
-  'work-orders.close',
-  'tags.view',
-  'tags.edit',
-  'views.share',
-  'watchers.edit',
-  'clocks.pause',
-  'hazards.assess',
-  'targets.edit',
-  'order-settings.edit',
-  'jobs.view',
-  'jobs.accept',
-  'locations.view',
-  'locations.edit',
-  'locations.import',
-  'contractors.view',
-  'contractors.invite',
-  'contractors.rules',
-  'profiles.view',
-  'profiles.edit',
-  'reviews.view',
-  'reviews.write',
-  'reviews.reply',
-  'verifications.view',
-  'verifications.add',
-  'verifications.judge',
-  'verifications.waive',
-  'contacts.view',
-  'price-lists.view',
-  'price-lists.edit',
-  'quotes.view',
-  'quotes.accept',
-  'quotes.request-change',
-  'quotes.create',
-  'quotes.submit',
-  'quotes.record',
-  'bookings.view',
-  'bookings.create',
-  'bookings.move',
-  'bookings.outcome',
-  'completion-reports.view',
-  'completion-reports.create',
-  'completion-reports.submit',
-  'completion-reports.sign-off',
-  'completion-forms.edit',
-  'issues.view',
-  'issues.raise',
-  'issues.reply',
-  'issues.resolve',
-  'invoices.view',
-  'invoices.create',
-  'invoices.submit',
-  'invoices.record',
-  'invoices.approve',
-  'invoices.pay',
-  'costs.record',
-  'attachments.view',
-  'attachments.upload',
-  'messages.view',
-  'messages.send',
-  'notifications.view',
-  'notes.view',
-  'notes.write',
-  'reports.export',
-  'approvals.view',
-  'approvals.decide',
-  'approval-rules.edit',
-  'limits.edit',
-  'imports.run',
-  'users.view',
-  'users.edit',
-  'roles.edit',
-  'teams.edit',
-  'organisations.view',
-  'organisations.edit',
-  'settings.edit',
-  'audit.view',
-  'api-keys.edit',
-] as const
-export type Permission = (typeof permissions)[number]
+import { areaManifests, type Permission } from '../manifests/area-manifests.ts'
+import type { Grant, PermissionRow } from './grants.ts'
 
-/** How far a grant reaches: everything of the tenant, the actor's organisations, what is assigned to the actor, or sums within the actor's limit. */
-export type Grant = 'all' | 'scope' | 'assigned' | 'limit'
-/** From the narrowest reach to the widest; a limit is the actor's organisations, up to a sum. */
-export const grantScopeOrder: readonly Grant[] = ['assigned', 'limit', 'scope', 'all']
+export type { Permission } from '../manifests/area-manifests.ts'
+
+/** Everything a role can be granted, as `area.verb`, from the manifests of the areas. */
+export const permissionMatrix = Object.assign({}, ...areaManifests.map((manifest) => manifest.permissions)) as Readonly<
+  Record<Permission, PermissionRow>
+>
+
+export const permissions = Object.keys(permissionMatrix) as [Permission, ...Permission[]]
+
 export type Grants = Readonly<Partial<Record<Permission, Grant>>>
-export type Side = 'client' | 'contractor'

@@ -1,7 +1,8 @@
 import type { ApprovalSubject } from '../approvals/approval-rule.ts'
 import type { Actor } from './actor.ts'
 import { approvalLimitFor, grantOf } from './actor.ts'
-import type { Permission, Side } from './permissions.ts'
+import type { Side } from './grants.ts'
+import type { Permission } from './permissions.ts'
 
 /** Why an actor may not do something, whatever state the thing is in. */
 export const policyRefusals = [

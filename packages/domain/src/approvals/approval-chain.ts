@@ -1,4 +1,4 @@
-import type { RoleCode } from '../access/roles.ts'
+import type { RoleCode } from '../access/grants.ts'
 import type { Approvers } from './approval-rule.ts'
 import type { MergedStep } from './merge-rules.ts'
 

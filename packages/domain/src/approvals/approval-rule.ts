@@ -1,7 +1,7 @@
-import type { clientRoleCodes } from '../access/roles.ts'
+import type { clientRoleCodes } from '../access/grants.ts'
 import type { Currency } from '../kernel/money.ts'
-import type { EnquiryType } from '../kernel/slugs.ts'
 import type { LocalDate } from '../kernel/time.ts'
+import type { EnquiryType } from '../work-orders/enquiry-types.ts'
 import type { Priority } from '../work-orders/priorities.ts'
 import type { PriceListComparison } from './price-list-comparison.ts'
 

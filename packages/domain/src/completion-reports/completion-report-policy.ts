@@ -1,4 +1,4 @@
-import type { Side } from '../access/permissions.ts'
+import type { Side } from '../access/grants.ts'
 import {
   allowEitherSide,
   allowSide,

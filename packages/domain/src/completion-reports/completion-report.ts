@@ -1,4 +1,4 @@
-import type { Side } from '../access/permissions.ts'
+import type { Side } from '../access/grants.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import type { CompletionReportState } from './completion-report-states.ts'
 

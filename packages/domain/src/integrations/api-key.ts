@@ -1,5 +1,6 @@
 import { grantOf } from '../access/actor.ts'
-import { type Grants, grantScopeOrder, type Permission, permissions } from '../access/permissions.ts'
+import { grantScopeOrder } from '../access/grants.ts'
+import { type Grants, type Permission, permissions } from '../access/permissions.ts'
 import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 import { type Author, grantsExceedingAuthor } from '../users/custom-role.ts'
 

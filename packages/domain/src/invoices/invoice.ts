@@ -1,4 +1,4 @@
-import type { Side } from '../access/permissions.ts'
+import type { Side } from '../access/grants.ts'
 import type { Edition } from '../editions/edition.ts'
 import { vatRatesOn } from '../editions/editions.ts'
 import { addDays } from '../kernel/calendar.ts'

@@ -1,4 +1,4 @@
-import { contractorRoleCodes, type RoleCode } from '../access/roles.ts'
+import { contractorRoleCodes, type RoleCode } from '../access/grants.ts'
 import {
   eventNames,
   eventOf,

@@ -1,6 +1,11 @@
-import type { Permission, Side } from '../access/permissions.ts'
+import type { Side } from '../access/grants.ts'
+import type { Permission } from '../access/permissions.ts'
+import { areaManifests, type NotificationEvent, type NotificationTopic } from '../manifests/area-manifests.ts'
+import type { EventDeclaration } from '../manifests/define-area.ts'
 
-/** What news is about, as somebody chooses how to hear of it. */
+export type { NotificationEvent, NotificationTopic } from '../manifests/area-manifests.ts'
+
+/** The topics of the notification settings, in the order of the page. */
 export const notificationTopics = [
   'offers',
   'orders',
@@ -13,170 +18,101 @@ export const notificationTopics = [
   'notes',
   'mentions',
   'clocks',
-] as const
-export type NotificationTopic = (typeof notificationTopics)[number]
+] as const satisfies readonly NotificationTopic[]
 
-/** What merely follows from another event, which is told already. */
-export const derivedEvents = [
-  'work-order.authorised-value-changed',
-  'work-order.done',
-  'work-order.invoice-outstanding',
-  'work-order.settled',
-  'work-order.related',
-  'work-order.unrelated',
-  'work-order.marked-duplicate',
-  'work-order.duplicate-found',
-  'work-order.recalled',
-  'work-order.recall-raised',
-  'job.completed',
-  'completion-report.passed',
-  'quote.minimum-waived',
-] as const
+type Setting = { readonly side?: Side }
+type Topics = Readonly<Record<NotificationTopic, Readonly<Record<string, Setting>>>>
+const settingsByTopic = Object.assign({}, ...areaManifests.map(({ notifications }) => notifications)) as Topics
 
-const named = (thing: string, ...verbs: readonly string[]) => verbs.map((verb) => `${thing}.${verb}`)
+const declarations: readonly (readonly [name: string, declared: EventDeclaration])[] = areaManifests.flatMap(
+  ({ events }) => Object.entries<EventDeclaration>(events),
+)
 
-/** What one chooses about, by topic, and the events of the domain that it stands for: each belongs to one. */
-const eventsOf = {
-  offers: {
-    'offer-made': [...named('job', 'offered', 'invited-again', 'reinstated'), 'work-order.dispatched'],
-    'offer-answered': named('job', 'accepted', 'declined', 'interest-withdrawn'),
-    'offer-hired': named('work-order', 'hired', 'hire-ended'),
-    'offer-lost': [...named('job', 'lost', 'reopened'), 'work-order.needs-redispatch'],
-    'tender-terms': named('tender', 'changed', 'deadline-set'),
-    'tender-deadline': named('tender', 'reminded', 'closed'),
-    'tender-questions': named('tender', 'question-asked', 'question-answered', 'answer-published'),
-  },
-  orders: {
-    'order-created': ['work-order.created'],
-    'order-changed': named('work-order', 'edited', 'charge-agreed'),
-    'order-ended': named('work-order', 'cancelled', 'closed'),
-    'order-reopened': named('work-order', 'reinstated', 'reopened'),
-    'order-reviewed': named('review', 'written', 'changed', 'replied'),
-    'order-watched': ['watch.given'],
-  },
-  quotes: {
-    'quote-submitted': named('quote', 'created', 'submitted', 'revised', 'recorded', 'corrected'),
-    'quote-change-requested': ['quote.change-requested'],
-    'quote-decided': named('quote', 'accepted', 'rejected', 'part-offered', 'part-confirmed'),
-    'quote-ended': named('quote', 'withdrawn', 'expired'),
-    'quote-owner': named('quote', 'owner-approved', 'owner-declined', 'owner-does-it-themselves'),
-    'quote-approval': [
-      ...named('quote', 'sent-for-approval', 'approval-waiting', 'approval-reminded', 'approval-escalated'),
-      ...named('quote', 'approval-blocked', 'approval-agreed', 'approval-returned', 'approval-went-ahead'),
-      ...named('quote', 'approval-confirmed', 'approval-objected', 'approval-waiting-for'),
-      ...named('quote', 'approval-reminded-for', 'approval-agreed-for'),
-    ],
-    'variation-submitted': named('variation', 'created', 'submitted', 'sent-for-approval', 'withdrawn'),
-    'variation-decided': named('variation', 'approved', 'rejected'),
-  },
-  bookings: {
-    'visit-proposed': named('booking', 'proposed', 'rescheduled'),
-    'visit-confirmed': ['booking.confirmed'],
-    'visit-progress': named('booking', 'set-out', 'checked-in', 'sub-status-changed'),
-    'visit-finished': ['booking.finished'],
-    'visit-failed': named('booking', 'no-access', 'cancelled'),
-  },
-  'completion-reports': {
-    'report-submitted': named('completion-report', 'created', 'submitted'),
-    'report-decided': named('completion-report', 'accepted', 'lapsed', 'rejected', 'sign-off-withdrawn'),
-  },
-  issues: {
-    'issue-raised': named('issue', 'raised', 'reopened'),
-    'issue-replied': ['issue.replied'],
-    'issue-resolved': ['issue.resolved'],
-  },
-  invoices: {
-    'invoice-submitted': named('invoice', 'created', 'submitted', 'recorded', 'corrected'),
-    'invoice-approval': [
-      ...named('invoice', 'sent-for-approval', 'approval-waiting', 'approval-reminded', 'approval-escalated'),
-      ...named('invoice', 'approval-blocked', 'approval-agreed', 'approval-returned', 'approval-waiting-for'),
-      ...named('invoice', 'approval-reminded-for', 'approval-agreed-for'),
-    ],
-    'invoice-decided': named('invoice', 'approved', 'approved-by-itself', 'declined', 'voided'),
-    'invoice-payment': named('invoice', 'payment-started', 'payment-failed', 'paid', 'paid-elsewhere'),
-    'own-costs': named('cost', 'recorded', 'corrected', 'removed'),
-  },
-  messages: { 'message-received': ['message.sent'] },
-  notes: { 'note-written': ['note.written'], 'note-changed': named('note', 'edited', 'deleted') },
-  mentions: { 'mentioned-in-note': ['note.mentioned'], 'mentioned-in-message': ['message.mentioned'] },
-  clocks: {
-    'clock-near': ['clock.near', 'hazard.near'],
-    'clock-breached': ['clock.breached', 'hazard.breached'],
-    'clock-stopped': named('clock', 'paused', 'resumed'),
-    'hazard-found': named('hazard', 'marked', 'recorded'),
-    'access-failed': named('ladder', 'contacted', 'ended'),
-  },
-} as const satisfies Record<NotificationTopic, Readonly<Record<string, readonly string[]>>>
+/** Events that have no notification setting: another event of the same command is notified already. */
+export const derivedEvents: readonly string[] = declarations.flatMap(([name, declared]) =>
+  declared === null ? [name] : [],
+)
 
-/** What somebody chooses about: one thing that happens, whatever its variants are called in the domain. */
-export type NotificationEvent = { [Topic in NotificationTopic]: keyof (typeof eventsOf)[Topic] }[NotificationTopic]
-
-/** What belongs to a topic, in the order of the page. */
+/** The settings of a topic, in the order of the page. */
 export const eventsOfTopic = (topic: NotificationTopic): readonly NotificationEvent[] =>
-  Object.keys(eventsOf[topic]) as NotificationEvent[]
+  Object.keys(settingsByTopic[topic]) as NotificationEvent[]
 export const notificationEvents = notificationTopics.flatMap(eventsOfTopic) as [
   NotificationEvent,
   ...NotificationEvent[],
 ]
 
-/** Only clients hear of their own approvals, owners, costs, hazards and ladders. */
-const clientsOwn: readonly NotificationEvent[] = [
-  'quote-owner',
-  'quote-approval',
-  'invoice-approval',
-  'own-costs',
-  'hazard-found',
-  'access-failed',
-]
-export const isVisibleTo = (event: NotificationEvent, side: Side): boolean =>
-  side === 'client' || !clientsOwn.includes(event)
-
-type Place = { readonly topic: NotificationTopic; readonly event: NotificationEvent; readonly names: readonly string[] }
-const places: readonly Place[] = notificationTopics.flatMap((topic) =>
-  (Object.entries(eventsOf[topic]) as [NotificationEvent, readonly string[]][]).map(([event, names]) => ({
-    topic,
-    event,
-    names,
-  })),
+const topicBySetting = new Map(
+  notificationTopics.flatMap((topic) => eventsOfTopic(topic).map((event) => [event, topic])),
 )
-const placeByName = new Map(places.flatMap((place) => place.names.map((name) => [name, place] as const)))
 
-/** The topic of an event of the domain; undefined for what is told to nobody. */
+/** Whether a side has this setting; approvals, owners, own costs, hazards and no-access escalation are the client's alone. */
+export const isVisibleTo = (event: NotificationEvent, side: Side): boolean => {
+  const topic = topicBySetting.get(event)
+  const only = topic && settingsByTopic[topic][event]?.side
+  return only === undefined || only === side
+}
+
+type Place = {
+  readonly topic: NotificationTopic
+  readonly event: NotificationEvent
+  readonly isMailed: boolean
+  readonly permission: Permission | undefined
+}
+const placeOf = (declared: EventDeclaration): Place | undefined => {
+  if (declared === null) return undefined
+  const {
+    notification,
+    isMailed = true,
+    permission,
+  } = typeof declared === 'string' ? { notification: declared, isMailed: undefined, permission: undefined } : declared
+  if (notification === null) return undefined
+  const event = notification as NotificationEvent
+  const topic = topicBySetting.get(event)
+  return topic && { topic, event, isMailed, permission: permission as Permission | undefined }
+}
+const placeByName: ReadonlyMap<string, Place> = new Map(
+  declarations.flatMap(([name, declared]) => {
+    const place = placeOf(declared)
+    return place ? [[name, place] as const] : []
+  }),
+)
+
+/** The topic of an event; undefined for one without a notification setting. */
 export const topicOf = (name: string): NotificationTopic | undefined => placeByName.get(name)?.topic
 
-/** What one chooses about where this happens; undefined for what is told to nobody. */
+/** The notification setting of an event; undefined for one without. */
 export const eventOf = (name: string): NotificationEvent | undefined => placeByName.get(name)?.event
 
-/** Drafts and inner steps stand in the timeline, but nobody on the other side is written to about them. */
-export const isMailable = (event: string): boolean =>
-  topicOf(event) !== undefined &&
-  !/\.(created|sent-for-approval|sub-status-changed|approval-agreed(-for)?)$|^note\.(edited|deleted)$/.test(event)
+/** Whether mails are sent for an event. Drafts and inner steps appear in the app only. */
+export const isMailable = (name: string): boolean => placeByName.get(name)?.isMailed === true
 
-/** By which ways an event can reach anybody: what is said in a conversation stands in the inbox, and drafts are not mailed. */
+const namesOf = (event: NotificationEvent): readonly string[] =>
+  [...placeByName].flatMap(([name, place]) => (place.event === event ? [name] : []))
+
+/** The channels of a setting. Messages appear in the inbox instead of the notifications; settings of drafts have no mail. */
 export const channelsForTopic = (event: NotificationEvent): { readonly app: boolean; readonly mail: boolean } => ({
   app: event !== 'message-received',
-  mail: places.some((place) => place.event === event && place.names.some(isMailable)),
+  mail: namesOf(event).some(isMailable),
 })
 
-/** The events of the domain that are left out where this holds of what one chooses about. */
+/** The names of events whose setting meets a condition. */
 export const eventNames = (
-  isLeftOut: (event: NotificationEvent, topic: NotificationTopic) => boolean,
-): readonly string[] => places.filter(({ event, topic }) => isLeftOut(event, topic)).flatMap(({ names }) => names)
+  isIncluded: (event: NotificationEvent, topic: NotificationTopic) => boolean,
+): readonly string[] => [...placeByName].flatMap(([name, { event, topic }]) => (isIncluded(event, topic) ? [name] : []))
 
-/** What somebody must be allowed to see before a mail tells them of it. */
+/** The permission that reading the events of a topic needs. */
 export const topicPermission = (topic: NotificationTopic, side: Side): Permission => {
   if (topic === 'offers' || topic === 'orders' || topic === 'clocks')
     return side === 'client' ? 'work-orders.view' : 'jobs.view'
   return topic === 'mentions' ? 'notes.view' : `${topic}.view`
 }
 
-/** The same of an event: whoever is called in a message reads messages. Undefined for what is told to nobody. */
-export const eventPermission = (event: string, side: Side): Permission | undefined => {
-  const topic = topicOf(event)
-  if (topic === undefined) return undefined
-  return event.startsWith('message.') ? 'messages.view' : topicPermission(topic, side)
+/** The permission that reading an event needs; undefined for one without a notification setting. */
+export const eventPermission = (name: string, side: Side): Permission | undefined => {
+  const place = placeByName.get(name)
+  return place && (place.permission ?? topicPermission(place.topic, side))
 }
 
-/** The same of what one chooses about. */
+/** The permission that a notification setting needs. */
 export const choicePermission = (event: NotificationEvent, side: Side): Permission | undefined =>
-  eventPermission(places.find((place) => place.event === event)?.names[0] ?? '', side)
+  eventPermission(namesOf(event)[0] ?? '', side)

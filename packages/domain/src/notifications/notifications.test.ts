@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contractorRoleCodes, roleCodes, roles } from '../access/roles.ts'
+import { contractorRoleCodes, roleCodes } from '../access/grants.ts'
+import { roles } from '../access/roles.ts'
 import { toInstant } from '../kernel/instant.ts'
 import { type MemberClock, mailDueAt } from './mail-times.ts'
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Grants, grantScopeOrder, permissions } from '../access/permissions.ts'
-import { knownGrants, type RoleCode, roleCodes, roles } from '../access/roles.ts'
+import { grantScopeOrder, type RoleCode, roleCodes } from '../access/grants.ts'
+import { type Grants, permissions } from '../access/permissions.ts'
+import { knownGrants, roles } from '../access/roles.ts'
 import {
   type Author,
   baseRolesFor,

@@ -1,6 +1,7 @@
 import { type Actor, grantOf } from '../access/actor.ts'
-import { type Grant, type Grants, grantScopeOrder, type Permission, permissions } from '../access/permissions.ts'
-import { allowedScopes, type RoleCode, roles, tenantAdminRoles } from '../access/roles.ts'
+import { type Grant, grantScopeOrder, type RoleCode } from '../access/grants.ts'
+import { type Grants, type Permission, permissions } from '../access/permissions.ts'
+import { allowedScopes, roles, tenantAdminRoles } from '../access/roles.ts'
 import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 
 /** A role that a tenant has made: based on one that ships, with grants of its own. */

@@ -1,5 +1,6 @@
+import { type RoleCode } from '../access/grants.ts'
 import type { Grants } from '../access/permissions.ts'
-import { type RoleCode, roles, tenantAdminRoles } from '../access/roles.ts'
+import { roles, tenantAdminRoles } from '../access/roles.ts'
 import { transition } from '../kernel/machine.ts'
 import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 import { type Author, grantsExceedingAuthor, isTenantAdmin } from './custom-role.ts'
@@ -42,7 +43,7 @@ export type MemberFacts = {
   readonly limitOf: (code: RoleCode) => number | null
 }
 
-const refuse = (code: MemberRefusal, facts: Record<string, string | number> = {}): Refusal<MemberRefusal> =>
+const refuseMember = (code: MemberRefusal, facts: Record<string, string | number> = {}): Refusal<MemberRefusal> =>
   refuse(code, facts)
 
 /** Who does not run the tenant changes nobody who may do more than they. */
@@ -67,10 +68,10 @@ export const assignRole = (
   role: AssignedRole,
   limitOf: MemberFacts['limitOf'],
 ): Ok<AssignedRole> | Refusal<MemberRefusal> => {
-  if (roles[role.code].side !== author.side) return refuse('role_of_the_other_side', { role: role.code })
+  if (roles[role.code].side !== author.side) return refuseMember('role_of_the_other_side', { role: role.code })
   const [permission] = isTenantAdmin(author) ? [] : grantsExceedingAuthor(author, role.grants)
-  if (permission !== undefined) return refuse('role_exceeds_your_rights', { permission })
-  return isAbove(limitOf(role.code), author.limit) ? refuse('limit_above_yours') : ok(role)
+  if (permission !== undefined) return refuseMember('role_exceeds_your_rights', { permission })
+  return isAbove(limitOf(role.code), author.limit) ? refuseMember('limit_above_yours') : ok(role)
 }
 
 /** Gives a member another role, other branches or another limit. */
@@ -81,12 +82,13 @@ export const changeMember = (
 ): Ok<MemberChange> | Refusal<MemberRefusal> => {
   const isSelf = author.membershipUuid === member.uuid
   const isSameRole = change.role.uuid === member.role.uuid && change.role.code === member.role.code
-  if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
-  if (isSelf && isLeftAlone(member, facts) && !runsTheTenant(change)) return refuse('last_administrator')
-  if (isSelf && !(isSameRole && isSame(change.organisationScope, member.organisationScope))) return refuse('own_role')
+  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  if (isSelf && isLeftAlone(member, facts) && !runsTheTenant(change)) return refuseMember('last_administrator')
+  if (isSelf && !(isSameRole && isSame(change.organisationScope, member.organisationScope)))
+    return refuseMember('own_role')
   const given = isSameRole ? ok(change.role) : assignRole(author, change.role, () => 0)
   if (!given.ok) return given
-  if (isLeftAlone(member, facts) && !runsTheTenant(change)) return refuse('last_administrator')
+  if (isLeftAlone(member, facts) && !runsTheTenant(change)) return refuseMember('last_administrator')
   return limited(author, { member, change, isSelf }, facts)
 }
 
@@ -103,8 +105,8 @@ const limited = (
     number | null,
   ]
   if (!isAbove(after, before)) return ok(change)
-  if (isSelf) return refuse('own_limit')
-  return isAbove(after, author.limit) ? refuse('limit_above_yours') : ok(change)
+  if (isSelf) return refuseMember('own_limit')
+  return isAbove(after, author.limit) ? refuseMember('limit_above_yours') : ok(change)
 }
 
 /** Whether the author may end or begin again what this member can do here. */
@@ -114,32 +116,32 @@ const moved = (
   verb: 'deactivate' | 'activate',
 ): Ok<MemberStatus> | Refusal<MemberRefusal> => {
   const next = transition(memberMachine, member.status, verb)
-  if (next === undefined) return refuse('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : ok(next)
+  if (next === undefined) return refuseMember('user_state_wrong')
+  return exceeds(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(next)
 }
 
 /** Shuts a member out of this tenant at their next call. */
 export const deactivateMember = (author: Author, member: Member, facts: Pick<MemberFacts, 'otherHeads'>) => {
   const answer = moved(author, member, 'deactivate')
-  return answer.ok && isLeftAlone(member, facts) ? refuse('last_administrator') : answer
+  return answer.ok && isLeftAlone(member, facts) ? refuseMember('last_administrator') : answer
 }
 
 export const activateMember = (author: Author, member: Member) =>
-  member.isErased ? refuse('person_erased') : moved(author, member, 'activate')
+  member.isErased ? refuseMember('person_erased') : moved(author, member, 'activate')
 
 const isInvited = ({ status }: Member): boolean => status === 'PENDING' || status === 'EXPIRED'
 
 /** An invitation that waits or ran out can be sent again. */
 export const inviteAgain = (author: Author, member: Member): Ok<MemberStatus> | Refusal<MemberRefusal> => {
-  if (!isInvited(member)) return refuse('user_state_wrong')
-  if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
+  if (!isInvited(member)) return refuseMember('user_state_wrong')
+  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
   return ok(transition(memberMachine, member.status, 'invite') ?? member.status)
 }
 
 /** Takes an invitation back before it was accepted. */
 export const revokeInvitation = (author: Author, member: Member): Ok<true> | Refusal<MemberRefusal> => {
-  if (!isInvited(member)) return refuse('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuse('user_exceeds_your_rights') : ok(true)
+  if (!isInvited(member)) return refuseMember('user_state_wrong')
+  return exceeds(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(true)
 }
 
 /** Takes a member out for good; what they did keeps their name. An invitation is taken back instead. */
@@ -148,7 +150,7 @@ export const removeMember = (
   member: Member,
   facts: Pick<MemberFacts, 'otherHeads'>,
 ): Ok<true> | Refusal<MemberRefusal> => {
-  if (isInvited(member)) return refuse('user_state_wrong')
-  if (exceeds(author, member.role.grants)) return refuse('user_exceeds_your_rights')
-  return isLeftAlone(member, facts) ? refuse('last_administrator') : ok(true)
+  if (isInvited(member)) return refuseMember('user_state_wrong')
+  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  return isLeftAlone(member, facts) ? refuseMember('last_administrator') : ok(true)
 }

@@ -2,9 +2,9 @@ import { type DecisionContext, stamp } from '../access/decision-context.ts'
 import { canTransition, transition } from '../kernel/machine.ts'
 import type { Money } from '../kernel/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
-import type { EnquiryType } from '../kernel/slugs.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import { defaultBidderPlaces } from './delivery.ts'
+import type { EnquiryType } from './enquiry-types.ts'
 import { type FormerOffer, isAppointed, type Job } from './job.ts'
 import {
   deadline,

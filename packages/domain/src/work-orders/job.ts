@@ -1,5 +1,5 @@
-import type { EnquiryType } from '../kernel/slugs.ts'
 import type { EpochMs } from '../kernel/time.ts'
+import type { EnquiryType } from './enquiry-types.ts'
 import type { JobState } from './job-states.ts'
 
 export const jobEndReasons = [

@@ -276,7 +276,7 @@ describe('where an order stands', () => {
     expect([bucketOf(quoted, now), tabOf(quoted, now)]).toEqual(['quoted', 'quoted'])
     const later = now + dayMs
     expect([bucketOf(quoted, later), tabOf(quoted, later)]).toEqual(['quote-requested', 'quote-required'])
-    expect(responsibility(quoted, later)).toEqual({ holder: 'contractor', because: 'quotes_are_asked' })
+    expect(responsibility(quoted, later)).toEqual({ party: 'contractor', reason: 'quotes_are_asked' })
   })
 })
 
@@ -321,8 +321,8 @@ describe('the next turn', () => {
   it('asks for an update two hours after the end of a silent visit', () => {
     const booked = hiredWith({ state: 'booked', bookings: [visitAt(now, 'confirmed', null)] })
     expect(nextScheduledChange(booked, now, tabOf)).toEqual({ at: now + 4 * hourMs, to: 'progress-update-required' })
-    expect(responsibility(booked, now)).toEqual({ holder: 'nobody', because: 'visit_lies_ahead' })
-    expect(responsibility(booked, now + 4 * hourMs)).toEqual({ holder: 'contractor', because: 'visit_fell_silent' })
+    expect(responsibility(booked, now)).toEqual({ party: 'nobody', reason: 'visit_lies_ahead' })
+    expect(responsibility(booked, now + 4 * hourMs)).toEqual({ party: 'contractor', reason: 'visit_fell_silent' })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { EventName } from './list-labels.ts'
+import type { EventName } from '@fettle/domain/manifests/area-manifests'
 
 /** What happened, as the timeline says it. */
 export const eventsDeDe: Record<EventName, string> = {

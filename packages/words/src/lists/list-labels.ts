@@ -1,63 +1,34 @@
-import type { RoleCode } from '@fettle/domain/access/roles'
+import type { RoleCode } from '@fettle/domain/access/grants'
 import type { ContactChannel, ContactResult, LadderKind, LadderStep } from '@fettle/domain/access-ladders/access-ladder'
-import type { LadderEventName } from '@fettle/domain/access-ladders/ladder-events'
 import type { BlockReason } from '@fettle/domain/approvals/approval-chain'
-import type { ApprovalEventName } from '@fettle/domain/approvals/approval-events'
 import type { BookingOutcome, BookingState } from '@fettle/domain/bookings/booking-states'
-import type { ClockEventName } from '@fettle/domain/clocks/clock-events'
 import type { PauseReason, TargetKind } from '@fettle/domain/clocks/order-clock'
 import type { CompletionReportState } from '@fettle/domain/completion-reports/completion-report-states'
-import type { OwnCostEventName } from '@fettle/domain/costs/own-cost'
 import type { TaxCategory } from '@fettle/domain/editions/edition'
-import type { HazardEventName } from '@fettle/domain/hazards/hazard-events'
 import type { EvidenceKind, HazardKind, HazardStep } from '@fettle/domain/hazards/hazard-rules'
 import type { ImportField } from '@fettle/domain/integrations/import-mapping'
+import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
 import type { InvoiceKind, InvoiceState } from '@fettle/domain/invoices/invoice-states'
 import type { IssueKind } from '@fettle/domain/issues/issue-states'
-import type { EnquiryType, PayableInvoiceBucket } from '@fettle/domain/kernel/slugs'
 import type { LocationKind } from '@fettle/domain/locations/location'
-import type { NoteEventName } from '@fettle/domain/notes/note-events'
+import type { EventName } from '@fettle/domain/manifests/area-manifests'
 import type { QuoteState } from '@fettle/domain/quotes/quote-states'
 import type { LineKind, LineUnit } from '@fettle/domain/quotes/quote-totals'
 import type { VariationState } from '@fettle/domain/quotes/variation-states'
-import type { ReviewEventName } from '@fettle/domain/reviews/review'
-import type { TenderEventName } from '@fettle/domain/tenders/tender-question'
 import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
 import type { ClientBucketSlug, ContractorTabSlug } from '@fettle/domain/work-orders/buckets'
 import type { Category, Service } from '@fettle/domain/work-orders/categories'
 import type { ClientPlacementReason } from '@fettle/domain/work-orders/client-placement'
 import type { ContractorPlacementReason } from '@fettle/domain/work-orders/contractor-placement'
 import type { Delivery } from '@fettle/domain/work-orders/delivery'
+import type { EnquiryType } from '@fettle/domain/work-orders/enquiry-types'
 import type { JobEndReason } from '@fettle/domain/work-orders/job'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/responsibility'
 import type { CancelReason, CloseReason, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
-import type { JobEventName, WorkOrderEventName } from '@fettle/domain/work-orders/work-order-events'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
-
-export type EventName =
-  | WorkOrderEventName
-  | JobEventName
-  | `quote.${'created' | 'submitted' | 'recorded' | 'corrected' | 'change-requested' | 'revised' | 'sent-for-approval' | 'accepted' | 'rejected' | 'withdrawn' | 'expired' | 'owner-approved' | 'owner-declined' | 'owner-does-it-themselves' | 'minimum-waived' | 'part-offered' | 'part-confirmed'}`
-  | `variation.${'created' | 'submitted' | 'sent-for-approval' | 'approved' | 'rejected' | 'withdrawn'}`
-  | `booking.${'proposed' | 'confirmed' | 'rescheduled' | 'set-out' | 'checked-in' | 'sub-status-changed' | 'finished' | 'no-access' | 'cancelled'}`
-  | `completion-report.${'created' | 'submitted' | 'accepted' | 'passed' | 'lapsed' | 'sign-off-withdrawn' | 'rejected'}`
-  | `invoice.${'created' | 'submitted' | 'recorded' | 'corrected' | 'sent-for-approval' | 'approved' | 'declined' | 'payment-started' | 'payment-failed' | 'paid' | 'paid-elsewhere' | 'voided'}`
-  | `download.${'ready' | 'failed'}`
-  | `issue.${'raised' | 'replied' | 'resolved' | 'reopened'}`
-  | NoteEventName
-  | ClockEventName
-  | HazardEventName
-  | LadderEventName
-  | OwnCostEventName
-  | TenderEventName
-  | ReviewEventName
-  | ApprovalEventName
-  | 'note.mentioned'
-  | 'message.mentioned'
-  | 'watch.given'
 
 /** The names of everything that is a word of a closed list: one missing entry does not compile. */
 export type ListLabels = {

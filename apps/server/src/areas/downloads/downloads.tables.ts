@@ -2,7 +2,7 @@ import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
-import type { PayableInvoiceBucket } from '@fettle/domain/kernel/slugs'
+import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@fettle/domain/access/roles'
+import type { RoleCode } from '@fettle/domain/access/grants'
 import type { Read, Tx } from '#platform/database/transaction'
 
 export type ConnectionSecret = {

@@ -1,6 +1,7 @@
 import type { ConnectionView } from '@fettle/contracts/identity/single-sign-on.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import { type RoleCode, roles } from '@fettle/domain/access/roles'
+import { type RoleCode } from '@fettle/domain/access/grants'
+import { roles } from '@fettle/domain/access/roles'
 import { grantsExceedingAuthor } from '@fettle/domain/users/custom-role'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Outgoing } from '#platform/outgoing/guarded-fetch'

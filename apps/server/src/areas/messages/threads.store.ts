@@ -1,7 +1,7 @@
 import type { MessageThread } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { MessageFilter } from '@fettle/domain/kernel/slugs'
 import { overJobStates } from '@fettle/domain/messages/message'
+import type { MessageFilter } from '@fettle/domain/messages/message-filters'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
 import type { Read } from '#platform/database/transaction'

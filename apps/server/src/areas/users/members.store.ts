@@ -1,5 +1,6 @@
-import type { Side } from '@fettle/domain/access/permissions'
-import { knownGrants, type RoleCode, roles, tenantAdminRoles } from '@fettle/domain/access/roles'
+import type { Side } from '@fettle/domain/access/grants'
+import { type RoleCode } from '@fettle/domain/access/grants'
+import { knownGrants, roles, tenantAdminRoles } from '@fettle/domain/access/roles'
 import type { AssignedRole, Member } from '@fettle/domain/users/member-decisions'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read, Tx } from '#platform/database/transaction'

@@ -1,5 +1,7 @@
-import type { Grants, Side } from '@fettle/domain/access/permissions'
-import { knownGrants, type RoleCode } from '@fettle/domain/access/roles'
+import type { Side } from '@fettle/domain/access/grants'
+import { type RoleCode } from '@fettle/domain/access/grants'
+import type { Grants } from '@fettle/domain/access/permissions'
+import { knownGrants } from '@fettle/domain/access/roles'
 import type { CustomRole } from '@fettle/domain/users/custom-role'
 import type { Read, Tx } from '#platform/database/transaction'
 

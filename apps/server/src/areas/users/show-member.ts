@@ -1,6 +1,7 @@
 import type { MemberView } from '@fettle/contracts/users/users.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { approvalLimit, type RoleCode } from '@fettle/domain/access/roles'
+import { type RoleCode } from '@fettle/domain/access/grants'
+import { approvalLimit } from '@fettle/domain/access/roles'
 import { editionOf } from '@fettle/domain/editions/editions'
 import {
   activateMember,

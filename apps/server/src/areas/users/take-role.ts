@@ -1,5 +1,6 @@
 import type { Actor } from '@fettle/domain/access/actor'
-import { type RoleCode, roles } from '@fettle/domain/access/roles'
+import { type RoleCode } from '@fettle/domain/access/grants'
+import { roles } from '@fettle/domain/access/roles'
 import type { AssignedRole } from '@fettle/domain/users/member-decisions'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'

@@ -31,7 +31,7 @@ export const saveClock = async (
 export type DueAlert = { client_tenant_id: string; work_order_id: string }
 
 /** Orders of which something is to be told by now, the longest due first. */
-export const dueAlerts = (read: Read, { at, most }: { at: string; most: number }) =>
+export const listDueAlertOrders = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueAlert>('due-alerts', 'select client_tenant_id, work_order_id from due_alerts($1, $2)', [at, most])
 
 /** The order, held until the end of the task. */

@@ -1,4 +1,6 @@
 import type { Money } from '@fettle/domain/kernel/money'
+import { areaManifests } from '@fettle/domain/manifests/area-manifests'
+import type { EventSubject } from '@fettle/domain/manifests/define-area'
 import type { Tx } from '#platform/database/transaction'
 
 /** What every event of the domain has, whatever its area. */
@@ -16,6 +18,13 @@ export type EventPlace = {
   /** Nobody has a job of it. */
   readonly isAlone?: boolean
 }
+
+/** The key of an event that holds the uuid of its subject, by the subject's name. */
+const idKeys = new Map(
+  areaManifests.flatMap(({ eventSubjects }) =>
+    Object.entries<EventSubject>(eventSubjects).flatMap(([subject, { idKey }]) => (idKey ? [[subject, idKey]] : [])),
+  ),
+)
 
 const places = ['name', 'at', 'by', 'workOrderId', 'jobId', 'contractorTenantId', 'jobIds']
 const isMoney = (value: unknown): value is Money =>
@@ -37,9 +46,7 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
   for (const event of events) {
     const detail = event as Readonly<Record<string, unknown>>
     const jobId = typeof detail.jobId === 'string' ? detail.jobId : null
-    const subject = ['quoteId', 'bookingId', 'completionReportId', 'reportId', 'issueId', 'invoiceId']
-      .map((key) => detail[key])
-      .find((value) => typeof value === 'string')
+    const subject = detail[idKeys.get(event.name.split('.')[0] ?? '') ?? '']
     const holder = jobId === null ? null : (place.holders.get(jobId) ?? null)
     tx.record({
       name: event.name,
@@ -47,7 +54,7 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
       contractorTenantId: holder,
       workOrderId: place.workOrderId,
       jobId,
-      subjectId: (subject as string | undefined) ?? null,
+      subjectId: typeof subject === 'string' ? subject : null,
       facts: { ...factsOf(detail), ...place.facts },
       // What follows from other things has no author, whosever occasion it was.
       bySystem: !event.by,

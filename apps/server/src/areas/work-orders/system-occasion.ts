@@ -1,6 +1,6 @@
 import { roles } from '@fettle/domain/access/roles'
 import type { Market } from '@fettle/domain/editions/edition'
-import { systemUser } from '@fettle/domain/kernel/slugs'
+import { systemUser } from '@fettle/domain/kernel/system-user'
 import type { Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import type { Occasion } from './decide-order.ts'

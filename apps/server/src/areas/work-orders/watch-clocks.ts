@@ -2,7 +2,7 @@ import { type Alert, dueAlerts } from '@fettle/domain/clocks/clock-alerts'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
-import { dueAlerts, holdOrder, saveAlerts } from './clock.store.ts'
+import { holdOrder, listDueAlertOrders, saveAlerts } from './clock.store.ts'
 import { alertsOf, nextAlert } from './clock-of-order.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -13,7 +13,7 @@ const batch = 500
  * between, it is told by the next; done twice, the second finds nothing.
  */
 export const watchClocks: JobTask = async (_payload, { runAs, readAs, now }) => {
-  const due = await readAs('', (read) => dueAlerts(read, { at: toInstant(now()), most: batch }))
+  const due = await readAs('', (read) => listDueAlertOrders(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
     await runAs(each.client_tenant_id, async (tx) => {
       const order = await holdOrder(tx, each.work_order_id)

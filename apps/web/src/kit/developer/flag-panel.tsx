@@ -1,4 +1,4 @@
-import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/slugs'
+import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/feature-flags'
 import { Dialog } from '@fettle/ui/dialog'
 import { Stack } from '@fettle/ui/stack'
 import { SwitchField } from '@fettle/ui/switch-field'

@@ -1,4 +1,4 @@
-import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/slugs'
+import { type FeatureFlag, featureFlags } from '@fettle/domain/kernel/feature-flags'
 import { useSyncExternalStore } from 'react'
 import { isProduction } from '../settings/environment.ts'
 import { device } from '../storage.ts'

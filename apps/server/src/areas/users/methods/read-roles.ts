@@ -1,6 +1,7 @@
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { type RoleCode, roleCodes } from '@fettle/domain/access/grants'
 import { permissions } from '@fettle/domain/access/permissions'
-import { allowedScopes, type RoleCode, roleCodes, roles } from '@fettle/domain/access/roles'
+import { allowedScopes, roles } from '@fettle/domain/access/roles'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import { baseRolesFor, scopesOfAuthor } from '@fettle/domain/users/custom-role'
 import { handler } from '#platform/runner/handlers'

@@ -1,5 +1,5 @@
-import { enquiryTypes } from '@fettle/domain/kernel/slugs'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { enquiryTypes } from '@fettle/domain/work-orders/enquiry-types'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { DateField } from '@fettle/ui/date-field'
 import { FormPart } from '@fettle/ui/form-frame'

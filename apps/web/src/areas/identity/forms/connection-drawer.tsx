@@ -1,5 +1,6 @@
 import { type ConnectionView, singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { type RoleCode, roles } from '@fettle/domain/access/roles'
+import { type RoleCode } from '@fettle/domain/access/grants'
+import { roles } from '@fettle/domain/access/roles'
 import { Section } from '@fettle/ui/card'
 import { Checkbox } from '@fettle/ui/checkbox'
 import { Drawer } from '@fettle/ui/drawer'

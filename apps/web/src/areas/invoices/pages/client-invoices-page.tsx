@@ -1,5 +1,5 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/kernel/slugs'
+import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { BucketNav } from '@fettle/ui/bucket-nav'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { InvoiceIcon } from '@fettle/ui/icons'

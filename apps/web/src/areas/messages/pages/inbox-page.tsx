@@ -1,5 +1,5 @@
 import { type MessageThread, messagesMethods } from '@fettle/contracts/messages/messages.methods'
-import { type MessageFilter, messageFilters } from '@fettle/domain/kernel/slugs'
+import { type MessageFilter, messageFilters } from '@fettle/domain/messages/message-filters'
 import { DataTable } from '@fettle/ui/data-table'
 import { FilterBar } from '@fettle/ui/filter-bar'
 import { ListPage } from '@fettle/ui/list-page'

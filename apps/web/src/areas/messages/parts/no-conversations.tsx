@@ -1,4 +1,4 @@
-import type { MessageFilter } from '@fettle/domain/kernel/slugs'
+import type { MessageFilter } from '@fettle/domain/messages/message-filters'
 import { EmptyState } from '@fettle/ui/empty-state'
 import { MessageIcon } from '@fettle/ui/icons'
 import { useLingui } from '@lingui/react/macro'

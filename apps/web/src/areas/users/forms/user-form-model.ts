@@ -1,5 +1,5 @@
 import type { MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
-import type { RoleCode } from '@fettle/domain/access/roles'
+import type { RoleCode } from '@fettle/domain/access/grants'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import type { CallInput } from '../../../platform/calls/call.ts'
 

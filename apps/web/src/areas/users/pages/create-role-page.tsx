@@ -1,5 +1,5 @@
 import { type RoleRow, type RoleView, rolesMethods } from '@fettle/contracts/users/roles.methods'
-import type { RoleCode } from '@fettle/domain/access/roles'
+import type { RoleCode } from '@fettle/domain/access/grants'
 import { SelectField } from '@fettle/ui/select-field'
 import { Stack } from '@fettle/ui/stack'
 import { toast } from '@fettle/ui/toast'

@@ -1,5 +1,6 @@
 import type { GrantChoice } from '@fettle/contracts/users/roles.methods'
-import { type Grant, type Grants, grantScopeOrder, type Permission } from '@fettle/domain/access/permissions'
+import { type Grant, grantScopeOrder } from '@fettle/domain/access/grants'
+import { type Grants, type Permission } from '@fettle/domain/access/permissions'
 
 /** Grants by area and verb: the dot of a permission is a step into the form. Not granted is the empty text. */
 export type GrantValues = Record<string, Record<string, string>>

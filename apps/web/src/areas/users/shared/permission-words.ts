@@ -1,4 +1,5 @@
-import type { Grant, Permission } from '@fettle/domain/access/permissions'
+import type { Grant } from '@fettle/domain/access/grants'
+import type { Permission } from '@fettle/domain/access/permissions'
 import { useLingui } from '@lingui/react/macro'
 import { useMembership } from '../../../platform/session/session.ts'
 

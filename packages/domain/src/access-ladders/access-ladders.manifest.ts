@@ -1,0 +1,19 @@
+import { defineArea } from '../manifests/define-area.ts'
+
+export const accessLaddersManifest = defineArea({
+  area: 'access-ladders',
+  permissions: {},
+  tables: {
+    contact_attempts: 'channel made_at made_by_membership_id note result work_order_id',
+    ladder_settings: 'rules',
+    ladder_turns: null,
+  },
+  eventSubjects: {
+    ladder: { invalidates: ['access-ladders', 'notifications'] },
+  },
+  notifications: {},
+  events: {
+    'ladder.contacted': 'access-failed',
+    'ladder.ended': 'access-failed',
+  },
+})

@@ -1,0 +1,46 @@
+import {
+  allClientRoles,
+  clientRoles,
+  contractorOffice,
+  contractorOfficeAndBooks,
+  fieldRoles,
+} from '../access/grants.ts'
+import { defineArea, orderQueries } from '../manifests/define-area.ts'
+
+export const bookingsManifest = defineArea({
+  area: 'bookings',
+  permissions: {
+    'bookings.view': { ...allClientRoles, ...contractorOfficeAndBooks, ...fieldRoles },
+    'bookings.create': { ...clientRoles('scope', 'PRM', 'COO', 'INS'), ...contractorOffice, ...fieldRoles },
+    'bookings.move': { ...clientRoles('scope', 'PRM', 'COO', 'INS'), ...contractorOffice, ...fieldRoles },
+    'bookings.outcome': { ...contractorOffice, ...fieldRoles },
+  },
+  tables: {
+    bookings:
+      'assignee_membership_id contractor_tenant_id ends_at job_id note outcome outcome_note proposed_by replaces_id resident_must_be_present starts_at state sub_status work_order_id',
+  },
+  eventSubjects: {
+    booking: { idKey: 'bookingId', invalidates: ['bookings', 'access-ladders', ...orderQueries] },
+  },
+  notifications: {
+    bookings: {
+      'visit-proposed': {},
+      'visit-confirmed': {},
+      'visit-progress': {},
+      'visit-finished': {},
+      'visit-failed': {},
+    },
+  },
+  events: {
+    'booking.proposed': 'visit-proposed',
+    'booking.rescheduled': 'visit-proposed',
+    'booking.confirmed': 'visit-confirmed',
+    'booking.set-out': 'visit-progress',
+    'booking.checked-in': 'visit-progress',
+    'booking.sub-status-changed': { notification: 'visit-progress', isMailed: false },
+    'booking.finished': 'visit-finished',
+    'booking.no-access': 'visit-failed',
+    'booking.cancelled': 'visit-failed',
+  },
+  attachmentResources: ['enquiry'],
+})

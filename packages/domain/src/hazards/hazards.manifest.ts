@@ -1,0 +1,25 @@
+import { clientRoles } from '../access/grants.ts'
+import { defineArea, orderQueries } from '../manifests/define-area.ts'
+
+export const hazardsManifest = defineArea({
+  area: 'hazards',
+  permissions: {
+    'hazards.assess': clientRoles('scope', 'PRM', 'INS'),
+  },
+  tables: {
+    hazard_evidence: 'happened_at hazard_id kind note recorded_at recorded_by_membership_id',
+    hazards:
+      'alert_at alerts_told aware_at channel kind marked_at marked_by_membership_id next_due_at note pack region work_order_id',
+  },
+  eventSubjects: {
+    hazard: { invalidates: ['hazards', ...orderQueries] },
+  },
+  notifications: {},
+  events: {
+    'hazard.near': 'clock-near',
+    'hazard.breached': 'clock-breached',
+    'hazard.marked': 'hazard-found',
+    'hazard.recorded': 'hazard-found',
+  },
+  attachmentResources: ['notes'],
+})

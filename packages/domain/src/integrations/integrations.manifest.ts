@@ -1,0 +1,19 @@
+import { defineArea, orderQueries } from '../manifests/define-area.ts'
+
+export const integrationsManifest = defineArea({
+  area: 'integrations',
+  permissions: {
+    'imports.run': { ADM: 'all' },
+    'api-keys.edit': { ADM: 'all' },
+  },
+  tables: {
+    api_keys: 'ends_at grants hint key_hash membership_id name revoked_at',
+    import_rows: null,
+    imports: 'columns filename mapping membership_id state suggested',
+  },
+  eventSubjects: {
+    import: { invalidates: ['imports', 'locations', ...orderQueries] },
+  },
+  notifications: {},
+  events: {},
+})

@@ -1,0 +1,45 @@
+import { clientRoles, contractorOfficeAndBooks, grantTo } from '../access/grants.ts'
+import { defineArea, orderQueries } from '../manifests/define-area.ts'
+
+export const invoicesManifest = defineArea({
+  area: 'invoices',
+  permissions: {
+    'invoices.view': { ...clientRoles('scope', 'PRM', 'FIN'), ...contractorOfficeAndBooks },
+    'invoices.create': contractorOfficeAndBooks,
+    'invoices.submit': grantTo('all', 'KO', 'KB'),
+    'invoices.record': { ...clientRoles('scope', 'PRM', 'FIN'), ...grantTo('all', 'KO', 'KB') },
+    'invoices.approve': grantTo('limit', 'ADM', 'PRM', 'FIN'),
+    'invoices.pay': { FIN: 'scope' },
+  },
+  tables: {
+    invoices:
+      'approved_at approved_by_membership_id author_membership_id contractor_tenant_id currency decline_reason due_on gross issued_on job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax work_order_id',
+  },
+  eventSubjects: {
+    invoice: { idKey: 'invoiceId', invalidates: ['invoices', 'approvals', 'wallets', ...orderQueries] },
+  },
+  notifications: {
+    invoices: {
+      'invoice-submitted': {},
+      'invoice-approval': { side: 'client' },
+      'invoice-decided': {},
+      'invoice-payment': {},
+      'own-costs': { side: 'client' },
+    },
+  },
+  events: {
+    'invoice.created': { notification: 'invoice-submitted', isMailed: false },
+    'invoice.submitted': 'invoice-submitted',
+    'invoice.recorded': 'invoice-submitted',
+    'invoice.corrected': 'invoice-submitted',
+    'invoice.sent-for-approval': { notification: 'invoice-approval', isMailed: false },
+    'invoice.approved': 'invoice-decided',
+    'invoice.declined': 'invoice-decided',
+    'invoice.voided': 'invoice-decided',
+    'invoice.payment-started': 'invoice-payment',
+    'invoice.payment-failed': 'invoice-payment',
+    'invoice.paid': 'invoice-payment',
+    'invoice.paid-elsewhere': 'invoice-payment',
+  },
+  attachmentResources: ['quotes_and_invoices'],
+})

@@ -1,0 +1,21 @@
+import { allClientRoles, clientRoles } from '../access/grants.ts'
+import { defineArea, orderQueries } from '../manifests/define-area.ts'
+
+export const locationsManifest = defineArea({
+  area: 'locations',
+  permissions: {
+    'locations.view': allClientRoles,
+    'locations.edit': clientRoles('scope', 'PRM', 'INS'),
+    'locations.import': { ADM: 'all' },
+  },
+  tables: {
+    locations:
+      'access_notes address external_reference import_id kind latitude longitude name organisation_id parent_id',
+    place_counters: null,
+  },
+  eventSubjects: {
+    location: { invalidates: ['locations', ...orderQueries] },
+  },
+  notifications: {},
+  events: {},
+})

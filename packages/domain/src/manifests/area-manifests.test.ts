@@ -1,0 +1,99 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { roleCodes } from '../access/grants.ts'
+import type { LadderEventName } from '../access-ladders/ladder-events.ts'
+import type { ApprovalEventName } from '../approvals/approval-events.ts'
+import type { BookingEventName } from '../bookings/booking-events.ts'
+import type { ClockEventName } from '../clocks/clock-events.ts'
+import type { CompletionReportEventName } from '../completion-reports/completion-report-events.ts'
+import type { OwnCostEventName } from '../costs/own-cost.ts'
+import type { HazardEventName } from '../hazards/hazard-events.ts'
+import type { InvoiceEventName } from '../invoices/invoice-events.ts'
+import type { IssueEventName } from '../issues/issue-events.ts'
+import type { NoteEventName } from '../notes/note-events.ts'
+import { eventOf, notificationTopics } from '../notifications/notification-topics.ts'
+import type { QuoteEventName, VariationEventName } from '../quotes/quote-events.ts'
+import type { ReviewEventName } from '../reviews/review.ts'
+import type { TenderEventName } from '../tenders/tender-question.ts'
+import type { JobEventName, WorkOrderEventName } from '../work-orders/work-order-events.ts'
+import { areaManifests, type EventName, type NotificationTopic } from './area-manifests.ts'
+
+type DecidedEventName =
+  | ApprovalEventName
+  | BookingEventName
+  | ClockEventName
+  | CompletionReportEventName
+  | HazardEventName
+  | InvoiceEventName
+  | IssueEventName
+  | JobEventName
+  | LadderEventName
+  | NoteEventName
+  | OwnCostEventName
+  | QuoteEventName
+  | ReviewEventName
+  | TenderEventName
+  | VariationEventName
+  | WorkOrderEventName
+
+const eventNames = areaManifests.flatMap(({ events }) => Object.keys(events))
+const subjects = areaManifests.flatMap(({ eventSubjects }) => Object.keys(eventSubjects))
+
+const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at)
+
+describe('the manifests of the areas', () => {
+  test('declare every event that a decision can return', () => {
+    expectTypeOf<Exclude<DecidedEventName, EventName>>().toEqualTypeOf<never>()
+  })
+
+  test('declare every permission, table, event and event subject once', () => {
+    expect(repeated(eventNames)).toEqual([])
+    expect(repeated(subjects)).toEqual([])
+    expect(repeated(areaManifests.flatMap(({ permissions }) => Object.keys(permissions)))).toEqual([])
+    expect(repeated(areaManifests.flatMap(({ tables }) => Object.keys(tables)))).toEqual([])
+  })
+
+  test('name areas, and permissions as area.verb that some role holds', () => {
+    for (const { area, permissions } of areaManifests) {
+      expect(area).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      for (const [permission, row] of Object.entries<Readonly<Record<string, unknown>>>(permissions)) {
+        expect(permission).toMatch(/^[a-z-]+\.[a-z-]+$/)
+        expect(Object.keys(row).filter((code) => (roleCodes as readonly string[]).includes(code))).not.toEqual([])
+      }
+    }
+  })
+
+  test('know the subject of every event', () => {
+    expect(eventNames.filter((name) => !subjects.includes(name.split('.')[0] ?? ''))).toEqual([])
+  })
+
+  test('make notifications stale with every event that has a notification setting', () => {
+    const invalidated = new Map<string, readonly string[]>(
+      areaManifests.flatMap(({ eventSubjects }) =>
+        Object.entries<{ readonly invalidates: readonly string[] }>(eventSubjects).map(
+          ([subject, { invalidates }]) => [subject, invalidates] as const,
+        ),
+      ),
+    )
+    const isInNotifications = (name: string) => eventOf(name) !== undefined
+    const silent = eventNames.filter(
+      (name) => isInNotifications(name) && !invalidated.get(name.split('.')[0] ?? '')?.includes('notifications'),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('belong to topics of the settings page alone', () => {
+    expectTypeOf<NotificationTopic>().toEqualTypeOf<(typeof notificationTopics)[number]>()
+    const declared = areaManifests.flatMap(({ notifications }) => Object.keys(notifications))
+    expect(declared.sort()).toEqual([...notificationTopics].sort())
+  })
+
+  test('refer to settings that exist', () => {
+    const settings = areaManifests.flatMap(({ notifications }) => Object.values(notifications).flatMap(Object.keys))
+    const named = areaManifests.flatMap(({ events }) =>
+      Object.values(events as Readonly<Record<string, string | null | { notification: string | null }>>).flatMap(
+        (declared) => (typeof declared === 'string' ? declared : declared?.notification) ?? [],
+      ),
+    )
+    expect(named.filter((name) => !settings.includes(name))).toEqual([])
+  })
+})

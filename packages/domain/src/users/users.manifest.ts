@@ -1,0 +1,20 @@
+import { clientRoles, contractorOffice, grantTo } from '../access/grants.ts'
+import { defineArea } from '../manifests/define-area.ts'
+
+export const usersManifest = defineArea({
+  area: 'users',
+  permissions: {
+    'users.view': { ...clientRoles('scope', 'PRM', 'COO'), ...contractorOffice },
+    'users.edit': grantTo('all', 'ADM', 'KO'),
+    'roles.edit': grantTo('all', 'ADM', 'KO'),
+    'teams.edit': grantTo('all', 'ADM', 'KO'),
+  },
+  tables: {
+    roles: 'based_on changed_by_membership_id created_by_membership_id description grants name',
+    team_members: 'membership_id team_id',
+    teams: 'categories name organisation_ids',
+  },
+  eventSubjects: {},
+  notifications: {},
+  events: {},
+})

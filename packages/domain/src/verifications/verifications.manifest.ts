@@ -1,0 +1,22 @@
+import { allClientRoles, clientRoles, contractorOffice, contractorOfficeAndBooks } from '../access/grants.ts'
+import { defineArea } from '../manifests/define-area.ts'
+
+export const verificationsManifest = defineArea({
+  area: 'verifications',
+  permissions: {
+    'verifications.view': { ...allClientRoles, ...contractorOfficeAndBooks },
+    'verifications.add': contractorOffice,
+    'verifications.judge': clientRoles('scope', 'PRM', 'INS'),
+    'verifications.waive': { ADM: 'all' },
+  },
+  tables: {
+    verification_demands: 'category created_by_membership_id kind',
+    verification_documents: 'added_at added_by_membership_id kind number valid_from valid_until warned_at withdrawn_at',
+    verification_judgements: 'contractor_tenant_id document_id judged_at judged_by_membership_id reason verdict',
+    verification_waivers: 'contractor_tenant_id kind reason valid_until waived_at waived_by_membership_id',
+  },
+  eventSubjects: {},
+  notifications: {},
+  events: {},
+  attachmentResources: ['notes'],
+})
