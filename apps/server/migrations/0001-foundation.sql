@@ -23,14 +23,6 @@ grant usage, create on schema public to fettle_system;
 create schema numbers;
 grant usage, create on schema numbers to fettle_system;
 
-create function all_told(changes text) returns text language plpgsql as $$
-begin
-  if coalesce(current_setting('app.changes', true), '') <> '' then
-    raise exception 'The database noted more than the entry tells' using errcode = '40001';
-  end if;
-  return changes;
-end $$;
-
 -- Adds a job to the queue within the transaction of a command. The schema of the queue is closed to the application.
 create function enqueue(task text, payload jsonb, once text) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -184,12 +176,6 @@ alter table number_series force row level security;
 grant select, insert, update, delete on number_series to fettle_app, fettle_system, fettle_worker;
 create policy own on number_series using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
-create function draw_for_series() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
-begin
-  new.last := draw_order_number(new.tenant_id);
-  return new;
-end $$;
-create trigger orders_by_sequence before insert or update on number_series for each row when (new.name = 'work-orders') execute function draw_for_series();
 
 create table bucket_counters (
   tenant_id uuid not null,
@@ -210,12 +196,12 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'draw_for_series()', 'next_order_number()'
+    'next_order_number()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function counter_shard(uuid), draw_for_series(), enqueue(text, jsonb, text), enqueue_long(text, jsonb, text), next_order_number(), other_shard(uuid),
+revoke all on function counter_shard(uuid), enqueue(text, jsonb, text), enqueue_long(text, jsonb, text), next_order_number(), other_shard(uuid),
   take_key(uuid, uuid, text, text, timestamptz) from public;
 grant execute on function counter_shard(uuid), enqueue(text, jsonb, text), other_shard(uuid)
   to fettle_app, fettle_system, fettle_worker;

@@ -36,7 +36,6 @@ create table locations (
   external_reference text,
   import_id uuid,
   child_count integer default 0 not null,
-  open_orders integer default 0 not null,
   created_at timestamptz(3) not null,
   version integer default 1 not null,
   trail uuid[] default '{}'::uuid[] not null,
@@ -71,13 +70,6 @@ end $$;
 create trigger hold_moved_place before update of trail on locations for each row when (old.trail is distinct from new.trail) execute function hold_moved_place();
 create trigger note_change after insert or delete or update of organisation_id, parent_id, kind, name, address, access_notes, external_reference, import_id, latitude, longitude on locations for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
 
-create function count_at_place() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
-begin
-  insert into place_counters as c (tenant_id, location_id, shard, n) values (new.tenant_id, new.id, counter_shard(new.tenant_id), new.open_orders - old.open_orders)
-    on conflict (tenant_id, location_id, shard) do update set n = c.n + excluded.n;
-  return null;
-end $$;
-create trigger open_orders_counted after update of open_orders on locations for each row when (old.open_orders <> new.open_orders) execute function count_at_place();
 
 -- Open orders at a location and below it, in sixteen shards, so that concurrent orders of an estate do not block each other.
 create table place_counters (

@@ -160,7 +160,7 @@ create function count_work_orders_update() returns trigger language plpgsql secu
         return null;
       end $$;
 create trigger count_work_orders_update after update on work_orders referencing old table as before new table as after for each statement execute function count_work_orders_update();
-create trigger note_change after delete or update on work_orders for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger note_change after insert or delete or update on work_orders for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
 
 create function note_standing_of_work_orders() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
@@ -175,7 +175,6 @@ create function note_standing_of_work_orders() returns trigger language plpgsql 
         return null;
       end $$;
 create constraint trigger note_first_standing after insert on work_orders deferrable initially deferred for each row execute function note_standing_of_work_orders();
-create trigger note_new after insert on work_orders for each row when (current_setting('app.noting', true) <> '' and current_setting('app.told', true) is distinct from new.id::text) execute function note_change('client');
 create constraint trigger note_standing after update on work_orders deferrable initially deferred for each row when (old.state is distinct from new.state or old.bucket is distinct from new.bucket or old.ball is distinct from new.ball or old.because is distinct from new.because or old.authorised is distinct from new.authorised) execute function note_standing_of_work_orders();
 
 create function title_words() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$

@@ -25,7 +25,7 @@ const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => 
   const told = held?.told ?? null
   if ((next !== 'escalate' && next !== 'propose_cancel' && next !== 'cancel') || told === next)
     return settleTurn(tx, workOrderId, { standing, told })
-  tellLadder(tx, workOrderId, { name: 'ladder.ended', facts: { ladderStep: next }, bySystem: true })
+  tellLadder(tx, workOrderId, { name: 'ladder.ended', facts: { ladderStep: next }, author: 'system' })
   await settleTurn(tx, workOrderId, { standing, told: next })
   if (next !== 'cancel') return
   await decideOrder(occasion, file, (each) => {

@@ -61,5 +61,6 @@ export const logContact = handler(accessLaddersMethods.logContact, async (input,
   const held = await holdTurn(tx, order.id)
   const { standing } = await climbOrder(tx, order.id, now)
   await settleTurn(tx, order.id, { standing, told: held?.told ?? null })
-  return () => showLadder(tx, order.id, { actor, now })
+  await tx.applyEvents()
+  return showLadder(tx, order.id, { actor, now })
 })
