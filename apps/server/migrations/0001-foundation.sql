@@ -97,7 +97,7 @@ create function note_change() returns trigger language plpgsql as $$
 declare
   derived constant text[] := array['id', 'version', 'tenant_id', 'client_tenant_id', 'created_at', 'changed_at', 'search_text', 'bucket', 'bucket_next', 'chips', 'ball',
     'ball_since', 'because', 'next_step', 'turns_at', 'job_count', 'quote_count', 'next_visit_at', 'tab', 'tab_next', 'waiting_sum', 'spent_sum', 'paid_sum', 'child_count',
-    'open_orders', 'trail', 'rights', 'last_step', 'counter', 'used_at', 'position', 'former_created_at', 'former_ends_at'];
+    'trail', 'rights', 'last_step', 'counter', 'used_at', 'position', 'former_created_at', 'former_ends_at'];
   noted text := coalesce(current_setting('app.changes', true), '');
   mine text := current_setting('app.noting', true);
   whole jsonb;

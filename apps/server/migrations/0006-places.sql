@@ -85,13 +85,3 @@ alter table place_counters force row level security;
 grant select, insert, update, delete on place_counters to fettle_app, fettle_system, fettle_worker;
 create policy own on place_counters using (tenant_id = (select cur())) with check (tenant_id = cur());
 
-do $$
-declare signature text;
-begin
-  foreach signature in array array[
-    'count_at_place()'
-  ] loop
-    execute format('alter function %s owner to fettle_system', signature);
-  end loop;
-end $$;
-revoke all on function count_at_place() from public;

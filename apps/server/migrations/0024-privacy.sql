@@ -194,17 +194,17 @@ create function person_export_records() returns jsonb language sql stable securi
     'contact_of_companies', (select coalesce(jsonb_agg(jsonb_build_object('company', t.name, 'telephone', c.telephone, 'email', c.email)), '[]')
       from contractor_companies c join tenants t on t.id = c.tenant_id, me where lower(c.email) = me.email and exists (select from mine m where m.tenant_id = t.id))) $$;
 
-create function person_export_before_variations() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_notification_settings() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_records() || jsonb_build_object(
+  select jsonb_build_object(
     'notification_settings', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'chosen', s.chosen, 'wants_mail', s.wants_mail, 'mailed_at', s.mailed_at)), '[]')
       from notification_settings s join mine m on m.tenant_id = s.tenant_id and m.id = s.membership_id),
     'waiting_news', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'topic', n.topic, 'way', n.way, 'at', n.at, 'due_at', n.due_at) order by n.at), '[]')
       from waiting_news n join mine m on m.tenant_id = n.tenant_id and m.id = n.membership_id)) $$;
 
-create function person_export_before_lists() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_variations() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_variations() || jsonb_build_object(
+  select jsonb_build_object(
     'variations', (select coalesce(jsonb_agg(jsonb_build_object('at', v.created_at, 'in', m.tenant, 'quote', q.number, 'state', v.state,
         'written', m.id = v.author_membership_id, 'decided', m.id is not distinct from v.decided_by_membership_id,
         'lines', case when m.id = v.author_membership_id then v.lines end, 'reason', case when m.id = v.author_membership_id then v.reason end,
@@ -212,9 +212,9 @@ create function person_export_before_lists() returns jsonb language sql stable s
       from quote_variations v join quotes q on q.client_tenant_id = v.client_tenant_id and q.id = v.quote_id
         join mine m on m.id in (v.author_membership_id, v.decided_by_membership_id) and m.tenant_id in (v.client_tenant_id, v.contractor_tenant_id))) $$;
 
-create function person_export_news() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_list_views() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_lists() || jsonb_build_object(
+  select jsonb_build_object(
     'list_views', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'name', v.name, 'is_shared', v.is_shared, 'search', v.search, 'columns', v.columns, 'created_at', v.created_at)), '[]')
       from list_views v join mine m on m.tenant_id = v.tenant_id and m.id = v.membership_id),
     'list_preferences', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'columns', p.columns)), '[]')
@@ -224,7 +224,7 @@ create function person_export_news() returns jsonb language sql stable security 
 
 create function person_export_notes() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_news() || jsonb_build_object(
+  select jsonb_build_object(
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('at', n.created_at, 'in', m.tenant, 'order', w.number, 'is_shared', n.is_shared, 'text', n.blocks,
         'edited_at', n.edited_at, 'deleted_at', n.deleted_at) order by n.created_at), '[]')
       from notes n join mine m on m.tenant_id = n.author_tenant_id and m.id = n.author_membership_id
@@ -235,15 +235,15 @@ create function person_export_notes() returns jsonb language sql stable security
 
 create function person_export_hazards() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_notes() || jsonb_build_object(
+  select jsonb_build_object(
     'hazards', (select coalesce(jsonb_agg(jsonb_build_object('at', h.marked_at, 'in', m.tenant, 'kind', h.kind, 'note', h.note) order by h.marked_at), '[]')
       from hazards h join mine m on m.tenant_id = h.client_tenant_id and m.id = h.marked_by_membership_id),
     'hazard_evidence', (select coalesce(jsonb_agg(jsonb_build_object('at', e.recorded_at, 'in', m.tenant, 'kind', e.kind, 'happened_at', e.happened_at, 'note', e.note) order by e.recorded_at), '[]')
       from hazard_evidence e join mine m on m.tenant_id = e.client_tenant_id and m.id = e.recorded_by_membership_id)) $$;
 
-create function person_export_before_tenders() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_approval_answers() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_hazards() || jsonb_build_object(
+  select jsonb_build_object(
     'approval_answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.answered_at, 'in', m.tenant, 'verdict', a.verdict, 'note', a.note) order by a.answered_at), '[]')
       from approval_answers a join mine m on m.tenant_id = a.client_tenant_id and m.id = a.by_membership_id),
     'approval_requests', (select coalesce(jsonb_agg(jsonb_build_object('at', r.opened_at, 'in', m.tenant, 'waiver', r.waiver, 'go_ahead_reason', r.go_ahead_reason) order by r.opened_at), '[]')
@@ -251,47 +251,47 @@ create function person_export_before_tenders() returns jsonb language sql stable
     'delegations', (select coalesce(jsonb_agg(jsonb_build_object('at', d.created_at, 'in', m.tenant, 'from', d.valid_from, 'to', d.valid_to, 'reason', d.reason) order by d.created_at), '[]')
       from approval_delegations d join mine m on m.tenant_id = d.client_tenant_id and m.id = d.from_membership_id)) $$;
 
-create function person_export_before_forms() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_tender_questions() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_tenders() || jsonb_build_object(
+  select jsonb_build_object(
     'tender_questions', (select coalesce(jsonb_agg(jsonb_build_object('at', q.asked_at, 'in', m.tenant, 'order', w.number,
         'question', case when m.id = q.asked_by_membership_id then q.question end,
         'answer', case when m.id = q.answered_by_membership_id then q.answer end) order by q.asked_at), '[]')
       from tender_questions q join mine m on m.id in (q.asked_by_membership_id, q.answered_by_membership_id) and m.tenant_id in (q.client_tenant_id, q.contractor_tenant_id)
         join work_orders w on w.client_tenant_id = q.client_tenant_id and w.id = q.work_order_id)) $$;
 
-create function person_export_before_ladders() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_report_answers() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_forms() || jsonb_build_object(
+  select jsonb_build_object(
     'report_answers', (select coalesce(jsonb_agg(jsonb_build_object('at', r.created_at, 'in', m.tenant, 'answers', r.answers) order by r.created_at), '[]')
       from completion_reports r join mine m on m.id = r.author_membership_id and m.tenant_id in (r.client_tenant_id, r.contractor_tenant_id)
       where r.answers <> '{}')) $$;
 
-create function person_export_before_profiles() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_contact_attempts() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_ladders() || jsonb_build_object(
+  select jsonb_build_object(
     'contact_attempts', (select coalesce(jsonb_agg(jsonb_build_object('at', c.made_at, 'in', m.tenant, 'channel', c.channel, 'result', c.result, 'note', c.note) order by c.made_at), '[]')
       from contact_attempts c join mine m on m.tenant_id = c.client_tenant_id and m.id = c.made_by_membership_id)) $$;
 
-create function person_export_before_reviews() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_profiles() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_profiles() || jsonb_build_object(
+  select jsonb_build_object(
     'profiles', (select coalesce(jsonb_agg(jsonb_build_object('at', p.changed_at, 'in', m.tenant, 'about', p.about) order by p.changed_at), '[]')
       from contractor_profiles p join mine m on m.tenant_id = p.tenant_id and m.id = p.changed_by_membership_id),
     'portfolio_projects', (select coalesce(jsonb_agg(jsonb_build_object('at', p.created_at, 'in', m.tenant, 'title', p.title, 'description', p.description) order by p.created_at), '[]')
       from portfolio_projects p join mine m on m.tenant_id = p.tenant_id and m.id = p.created_by_membership_id)) $$;
 
-create function person_export_before_verifications() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_reviews() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_reviews() || jsonb_build_object(
+  select jsonb_build_object(
     'reviews', (select coalesce(jsonb_agg(jsonb_build_object('at', r.written_at, 'in', m.tenant, 'overall', r.overall, 'text', r.text) order by r.written_at), '[]')
       from reviews r join mine m on m.tenant_id = r.client_tenant_id and m.id = r.written_by_membership_id),
     'replies_to_reviews', (select coalesce(jsonb_agg(jsonb_build_object('at', r.replied_at, 'in', m.tenant, 'text', r.reply) order by r.replied_at), '[]')
       from reviews r join mine m on m.tenant_id = r.contractor_tenant_id and m.id = r.replied_by_membership_id)) $$;
 
-create function person_export_before_own_costs() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_verification_documents() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_verifications() || jsonb_build_object(
+  select jsonb_build_object(
     'verification_documents', (select coalesce(jsonb_agg(jsonb_build_object('at', d.added_at, 'in', m.tenant, 'kind', d.kind, 'number', d.number) order by d.added_at), '[]')
       from verification_documents d join mine m on m.tenant_id = d.tenant_id and m.id = d.added_by_membership_id),
     'verification_judgements', (select coalesce(jsonb_agg(jsonb_build_object('at', j.judged_at, 'in', m.tenant, 'verdict', j.verdict, 'reason', j.reason) order by j.judged_at), '[]')
@@ -299,19 +299,37 @@ create function person_export_before_own_costs() returns jsonb language sql stab
     'verification_waivers', (select coalesce(jsonb_agg(jsonb_build_object('at', w.waived_at, 'in', m.tenant, 'kind', w.kind, 'reason', w.reason) order by w.waived_at), '[]')
       from verification_waivers w join mine m on m.tenant_id = w.client_tenant_id and m.id = w.waived_by_membership_id)) $$;
 
-create function person_export_before_mentions() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_own_costs() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_own_costs() || jsonb_build_object(
+  select jsonb_build_object(
     'own_costs', (select coalesce(jsonb_agg(jsonb_build_object('at', c.recorded_at, 'in', m.tenant, 'text', c.text, 'amount', c.amount, 'on', c.incurred_on) order by c.recorded_at), '[]')
       from own_costs c join mine m on m.tenant_id = c.client_tenant_id and m.id = c.recorded_by_membership_id)) $$;
 
 -- Export of the caller's data by section.
-create function person_export() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_export_mentioned_in_messages() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())
-  select person_export_before_mentions() || jsonb_build_object(
+  select jsonb_build_object(
     'mentioned_in_messages', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'order', w.number, 'at', n.created_at) order by n.created_at), '[]')
       from mine m join messages n on n.runs is not null and n.runs @> jsonb_build_array(jsonb_build_object('mentionUuid', m.id))
         join work_orders w on w.client_tenant_id = n.client_tenant_id and w.id = n.work_order_id)) $$;
+
+-- Export of the caller's data by section.
+create function person_export() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+  select person_export_records()
+    || person_export_notification_settings()
+    || person_export_variations()
+    || person_export_list_views()
+    || person_export_notes()
+    || person_export_hazards()
+    || person_export_approval_answers()
+    || person_export_tender_questions()
+    || person_export_report_answers()
+    || person_export_contact_attempts()
+    || person_export_profiles()
+    || person_export_reviews()
+    || person_export_verification_documents()
+    || person_export_own_costs()
+    || person_export_mentioned_in_messages() $$;
 
 create function person_hash(person uuid) returns text language sql immutable parallel safe as $$
   select encode(sha256(convert_to(person::text, 'UTF8')), 'hex') $$;
@@ -352,19 +370,19 @@ declare signature text;
 begin
   foreach signature in array array[
     'end_empty_tenant(uuid, timestamptz)', 'erased_stays_erased()', 'erasure_obstacle()', 'erasure_repeat(text, timestamptz)',
-    'own_account_erase(timestamptz)', 'person_deeds()', 'person_erase(uuid, timestamptz)', 'person_export()', 'person_export_before_forms()',
-    'person_export_before_ladders()', 'person_export_before_lists()', 'person_export_before_mentions()', 'person_export_before_own_costs()',
-    'person_export_before_profiles()', 'person_export_before_reviews()', 'person_export_before_tenders()', 'person_export_before_variations()',
-    'person_export_before_verifications()', 'person_export_hazards()', 'person_export_news()', 'person_export_notes()',
+    'own_account_erase(timestamptz)', 'person_deeds()', 'person_erase(uuid, timestamptz)', 'person_export()', 'person_export_mentioned_in_messages()', 'person_export_tender_questions()',
+    'person_export_report_answers()', 'person_export_variations()', 'person_export_own_costs()', 'person_export_verification_documents()',
+    'person_export_contact_attempts()', 'person_export_profiles()', 'person_export_approval_answers()', 'person_export_notification_settings()',
+    'person_export_reviews()', 'person_export_hazards()', 'person_export_list_views()', 'person_export_notes()',
     'person_export_records()', 'staff_goes()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function end_empty_tenant(uuid, timestamptz), erased_stays_erased(), erasure_obstacle(), erasure_repeat(text, timestamptz),
-  own_account_erase(timestamptz), person_deeds(), person_erase(uuid, timestamptz), person_export(), person_export_before_forms(),
-  person_export_before_ladders(), person_export_before_lists(), person_export_before_mentions(), person_export_before_own_costs(),
-  person_export_before_profiles(), person_export_before_reviews(), person_export_before_tenders(), person_export_before_variations(),
-  person_export_before_verifications(), person_export_hazards(), person_export_news(), person_export_notes(), person_export_records() from public;
+revoke all on function person_export_mentioned_in_messages(), end_empty_tenant(uuid, timestamptz), erased_stays_erased(), erasure_obstacle(), erasure_repeat(text, timestamptz),
+  own_account_erase(timestamptz), person_deeds(), person_erase(uuid, timestamptz), person_export(), person_export_tender_questions(),
+  person_export_report_answers(), person_export_variations(), person_export_own_costs(), person_export_verification_documents(),
+  person_export_contact_attempts(), person_export_profiles(), person_export_approval_answers(), person_export_notification_settings(),
+  person_export_reviews(), person_export_hazards(), person_export_list_views(), person_export_notes(), person_export_records() from public;
 grant execute on function erasure_obstacle(), own_account_erase(timestamptz), person_deeds(), person_export()
   to fettle_app;

@@ -27,8 +27,8 @@ export const contactAttempts = pgTable(
 export type ContactRecord = typeof contactAttempts.$inferSelect
 
 /** When the clock looks at an order next, and which end was told. */
-export const ladderTurns = pgTable(
+export const ladderSchedule = pgTable(
   'ladder_turns',
-  { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), dueAt: moment(), told: text() },
+  { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), dueAt: moment(), notifiedStep: text() },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId] })],
 )

@@ -21,7 +21,7 @@ export const attachments = pgTable(
 )
 
 /** Uploads that may hang nowhere, until somebody has looked. */
-export const looseUploads = pgTable(
+export const unlinkedUploads = pgTable(
   'loose_uploads',
   { tenantId: tenantId(), attachmentId: uuid().notNull(), since: moment().notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.attachmentId] })],

@@ -11,7 +11,7 @@ export const issues = pgTable(
     jobId: uuid().notNull(),
     kind: text().notNull(),
     state: text().notNull(),
-    ball: text().notNull(),
+    responsibleParty: text().notNull(),
     text: text().notNull(),
     subjectId: uuid(),
     raisedByMembershipId: uuid(),

@@ -24,7 +24,7 @@ export const notificationSettings = pgTable(
 )
 
 /** News that nobody has looked at yet to see whom to write to: an event, or a conversation. */
-export const untoldNews = pgTable(
+export const pendingNotifications = pgTable(
   'untold_news',
   {
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
@@ -37,7 +37,7 @@ export const untoldNews = pgTable(
 )
 
 /** What a member is to be written to about, and when. */
-export const waitingNews = pgTable(
+export const plannedNotifications = pgTable(
   'waiting_news',
   {
     id: id(),
@@ -46,7 +46,7 @@ export const waitingNews = pgTable(
     activityId: uuid(),
     threadId: uuid(),
     topic: text().notNull(),
-    way: text().notNull(),
+    channel: text().notNull(),
     at: createdAt(),
     dueAt: moment().notNull(),
   },

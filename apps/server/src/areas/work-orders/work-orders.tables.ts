@@ -20,11 +20,11 @@ const waited = () => ({
 
 /** Where a row stands in a list, stored beside it; `turnsAt` is when the word changes by time alone. */
 const standing = () => ({
-  ball: text().notNull(),
-  ballSince: moment().notNull(),
-  because: text().notNull(),
+  responsibleParty: text().notNull(),
+  responsibleSince: moment().notNull(),
+  placementReason: text().notNull(),
   nextStep: text(),
-  turnsAt: moment(),
+  statusChangesAt: moment(),
 })
 
 /** What both sides may see of an order. What only the client may see stands in `work_order_private`. */
@@ -70,8 +70,8 @@ export const workOrders = pgTable(
     spentSum: minor().notNull().default(0),
     paidSum: minor().notNull().default(0),
     bucket: text().notNull(),
-    bucketNext: text(),
-    chips: json<string[]>()().notNull(),
+    nextBucket: text(),
+    secondaryBuckets: json<string[]>()().notNull(),
     ...standing(),
     jobCount: integer().notNull().default(0),
     quoteCount: integer().notNull().default(0),
@@ -152,7 +152,7 @@ export const jobs = pgTable(
     spentSum: minor().notNull().default(0),
     paidSum: minor().notNull().default(0),
     tab: text().notNull(),
-    tabNext: text(),
+    nextTab: text(),
     ...standing(),
     ...waited(),
     nextVisitAt: moment(),
@@ -174,7 +174,7 @@ export const jobs = pgTable(
 export type JobRecord = typeof jobs.$inferSelect
 
 /** Where an order, and each job of it, stood from a moment on. The database itself writes it; nobody else does. */
-export const standings = pgTable(
+export const placementHistory = pgTable(
   'standings',
   {
     id: id(),
@@ -184,7 +184,7 @@ export const standings = pgTable(
     jobId: uuid(),
     at: moment().notNull(),
     state: text().notNull(),
-    place: text().notNull(),
+    placement: text().notNull(),
     ball: text().notNull(),
     because: text().notNull(),
     authorised: minor(),

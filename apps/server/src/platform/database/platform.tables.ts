@@ -45,9 +45,9 @@ export const mails = pgTable('mails', {
   path: text(),
   state: text().notNull(),
   attempts: integer().notNull().default(0),
-  trouble: text(),
+  failure: text(),
   createdAt: createdAt(),
-  settledAt: moment(),
+  finishedAt: moment(),
   /** What happened, line by line, in the words of the reader. */
   items: json<{ text: string; below: string; path: string }[]>()().notNull().default([]),
   membershipId: uuid(),
