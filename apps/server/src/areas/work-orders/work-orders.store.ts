@@ -236,7 +236,7 @@ export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }
   tx.db
     .insert(workOrderPrivate)
     .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
-    .onConflictDoUpdate({ target: workOrderPrivate.workOrderId, set: { budget } })
+    .onConflictDoUpdate({ target: [workOrderPrivate.clientTenantId, workOrderPrivate.workOrderId], set: { budget } })
 
 /** Names of tenants that the reader is related to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -60,7 +60,7 @@ export const logContact = handler(accessLaddersMethods.logContact, async (input,
   tellLadder(tx, order.id, { name: 'ladder.contacted', facts: { contactChannel: channel, contactResult: result } })
   const held = await holdTurn(tx, order.id)
   const { standing } = await climbOrder(tx, order.id, now)
-  await settleTurn(tx, order.id, { standing, told: held?.told ?? null })
+  await settleTurn(tx, order.id, { standing, told: held?.notifiedStep ?? null })
   await tx.applyEvents()
   return showLadder(tx, order.id, { actor, now })
 })
