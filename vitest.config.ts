@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** How much slower the machine is than the one for which time budgets are written; `npm test` calibrates it. */
+const slowness = 2 * Math.max(1, Number(process.env.FETTLE_SLOWNESS ?? 1))
+
 const exclude = [...configDefaults.exclude, '**/.cache/**', '**/dist/**']
 
 export default defineConfig({
@@ -30,8 +33,8 @@ export default defineConfig({
           // What a file changes for itself it puts back; a process for each would read the whole server in a hundred times.
           isolate: false,
           globalSetup: ['apps/server/src/platform/postgres/test-server.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 20_000 * slowness,
+          hookTimeout: 60_000 * slowness,
         },
       },
     ],

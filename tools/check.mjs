@@ -4,7 +4,7 @@ import { ensureInstalled } from './parts/installation.mjs'
 await ensureInstalled()
 const { checks, runChecks } = await import('./parts/checks.mjs')
 
-// npm run check -- --only walls,lint --all
+// npm run check -- --only boundaries,lint --all
 const args = process.argv.slice(2)
 const at = args.indexOf('--only')
 const only = at === -1 ? [] : (args[at + 1] ?? '').split(',')

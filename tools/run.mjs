@@ -1,14 +1,14 @@
 import './parts/node-version.mjs'
 import { join } from 'node:path'
 import { ensureBuilt } from './parts/builds.mjs'
-import { root, show } from './parts/commands.mjs'
+import { root, runInherited } from './parts/commands.mjs'
 import { ensureInstalled } from './parts/installation.mjs'
 
 /** Programs in TypeScript that are run from their sources. */
 const programs = {
   world: 'world/src/main.ts',
   bench: 'bench/src/main.ts',
-  draw: 'tools/draw.ts',
+  draw: 'tools/diagrams.ts',
   routes: 'tools/print-routes.ts',
   access: 'world/src/access.ts',
   faults: 'trials/src/faults/main.ts',
@@ -33,4 +33,4 @@ await ensureInstalled()
 if (programs[name].startsWith('trials/')) await ensureBuilt()
 // Measured is what people run: the built server. Pages that are not built are said to be so.
 if (name === 'bench') await ensureBuilt({ only: ['words', 'server'] })
-process.exitCode = await show(process.execPath, ['--import', 'tsx', join(root, programs[name]), ...rest])
+process.exitCode = await runInherited(process.execPath, ['--import', 'tsx', join(root, programs[name]), ...rest])

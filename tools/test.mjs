@@ -1,12 +1,12 @@
 import './parts/node-version.mjs'
 import { join } from 'node:path'
 import { ensureBuilt } from './parts/builds.mjs'
-import { root, show } from './parts/commands.mjs'
+import { root, runInherited } from './parts/commands.mjs'
 import { ensureChromium, ensureInstalled } from './parts/installation.mjs'
 
 await ensureInstalled()
 const { runChecks } = await import('./parts/checks.mjs')
-const { runVitest, tellStories } = await import('./parts/suites.mjs')
+const { runVitest, runStories } = await import('./parts/suites.mjs')
 
 const results = []
 const part = async (title, run) => {
@@ -16,18 +16,18 @@ const part = async (title, run) => {
   console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`)
 }
 const command = async (name, options) => {
-  const code = await show(process.execPath, [join(root, 'tools/run.mjs'), name, '--smoke'], options)
+  const code = await runInherited(process.execPath, [join(root, 'tools/run.mjs'), name, '--smoke'], options)
   return code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [`npm run ${name}`] }
 }
-const couldNotBegin = (why) => ({ passed: 0, failed: 1, failures: [why] })
+const notStarted = (why) => ({ passed: 0, failed: 1, failures: [why] })
 
 await part('Checks', () => runChecks())
 await part('Tests', () => runVitest())
 await part('A short bench', () => command('bench'))
 await part('Stories', async () => {
-  if (!(await ensureChromium())) return couldNotBegin('there is no Chromium')
+  if (!(await ensureChromium())) return notStarted('there is no Chromium')
   // What does not build cannot be told: that counts as one failure, and the sum is still printed.
-  return (await ensureBuilt({ isFatal: false })) ? tellStories() : couldNotBegin('the product does not build')
+  return (await ensureBuilt({ isFatal: false })) ? runStories() : notStarted('the product does not build')
 })
 // The short ones ask the same every time; other questions are for the long ones.
 for (const trial of ['faults', 'load', 'fuzz', 'attack'])

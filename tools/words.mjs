@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { bin, collect, root } from './parts/commands.mjs'
+import { bin, root, runCaptured } from './parts/commands.mjs'
 
 /*
  * npm run words               collects the texts of all sources into packages/words/locales/<locale>/<catalogue>.po
@@ -32,7 +32,7 @@ else {
 }
 
 async function extract() {
-  const { code, output, errors } = await collect(bin('lingui'), ['extract', '--clean', '--workers', '1'])
+  const { code, output, errors } = await runCaptured(bin('lingui'), ['extract', '--clean', '--workers', '1'])
   if (code !== 0) console.error(`${output}${errors}`)
   return code === 0
 }

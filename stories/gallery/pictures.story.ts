@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { changedParts, keepSmall, readSmall, type Small, shrunk } from '../support/pictures.ts'
+import { changedRegions, downscale, readThumbnail, saveThumbnail, type Thumbnail } from '../support/screenshots.ts'
+import { budgetMs } from '../support/time-budget.ts'
 import { openGroup } from './book.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
@@ -32,7 +33,7 @@ const stills = async (place: Locator) => {
 }
 
 /** The picture of a group once nothing on it moves any more. */
-const pictureOf = async (page: Page, place: Locator): Promise<Small> => {
+const pictureOf = async (page: Page, place: Locator): Promise<Thumbnail> => {
   // Letters of one width come from the machine, all others with the product.
   await page.evaluate(() => document.documentElement.style.setProperty('--mono', 'var(--font)'))
   await page.evaluate(() => document.fonts.ready)
@@ -42,7 +43,7 @@ const pictureOf = async (page: Page, place: Locator): Promise<Small> => {
       Promise.all(pictures.map((each) => (each as HTMLImageElement).decode().catch(() => undefined))),
     )
   await stills(place)
-  return shrunk(await place.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }))
+  return downscale(await place.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }))
 }
 
 const look = async (page: Page, theme: 'light' | 'dark', width: number) => {
@@ -53,26 +54,26 @@ const look = async (page: Page, theme: 'light' | 'dark', width: number) => {
 
 for (const [theme, width] of looks)
   test(`the book looks as it is kept: ${theme}, ${width}`, async ({ page }, info) => {
-    test.setTimeout(240_000)
+    test.setTimeout(budgetMs(240_000))
     const isRenewed = ['all', 'changed'].includes(info.config.updateSnapshots)
     await look(page, theme, width)
     await openGroup(page, 'uk', 'surfaces')
     for (const group of await groupsOf(page)) {
       const seen = await pictureOf(page, await openGroup(page, 'uk', group))
       const path = join(folder, `${theme}-${width}`, `${group}.png`)
-      const kept = await readSmall(path)
-      if (isRenewed && (kept === undefined || changedParts(kept, seen).length > 0)) await keepSmall(seen, path)
+      const kept = await readThumbnail(path)
+      if (isRenewed && (kept === undefined || changedRegions(kept, seen).length > 0)) await saveThumbnail(seen, path)
       if (isRenewed) continue
       expect(kept, `there is no picture of ${group}`).toBeDefined()
-      const changed = kept ? changedParts(kept, seen) : []
+      const changed = kept ? changedRegions(kept, seen) : []
       if (changed.length > 0)
         await info.attach(`${group}.png`, { path: await setAside(seen, info.outputPath(`${group}.png`)) })
       expect.soft(changed.slice(0, 5), group).toEqual([])
     }
   })
 
-const setAside = async (picture: Small, path: string): Promise<string> => {
-  await keepSmall(picture, path)
+const setAside = async (picture: Thumbnail, path: string): Promise<string> => {
+  await saveThumbnail(picture, path)
   return path
 }
 
@@ -80,13 +81,13 @@ test('a changed colour and a missing control are seen', async ({ page }) => {
   await look(page, 'light', 1280)
   const place = await openGroup(page, 'uk', 'buttons')
   const before = await pictureOf(page, place)
-  expect(changedParts(before, await pictureOf(page, place))).toEqual([])
+  expect(changedRegions(before, await pictureOf(page, place))).toEqual([])
   const button = place.getByRole('button').first()
   await button.evaluate((element) => element.style.setProperty('visibility', 'hidden'))
-  expect(changedParts(before, await pictureOf(page, place)).length).toBeGreaterThan(0)
+  expect(changedRegions(before, await pictureOf(page, place)).length).toBeGreaterThan(0)
   await button.evaluate((element) => element.style.removeProperty('visibility'))
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('[data-audience]')?.style.setProperty('--accent', '#7a1fa2'),
   )
-  expect(changedParts(before, await pictureOf(page, place)).length).toBeGreaterThan(0)
+  expect(changedRegions(before, await pictureOf(page, place)).length).toBeGreaterThan(0)
 })

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { NamedPerson } from '../../world/src/world-file.ts'
-import { beginningOf } from '../support/documents.ts'
+import { firstBytes } from '../support/documents.ts'
 import { test } from '../support/story.ts'
-import { open, signIn } from '../support/visitor.ts'
+import { budgetMs } from '../support/time-budget.ts'
+import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 import { type Market, markets } from './markets.ts'
 
@@ -86,7 +87,7 @@ const photograph = (page: Page, name: string) =>
 
 /** The client raises the order and asks the contractor for a quote; answers where the order stands. */
 const raise = async ({ market, helen, client }: Scene, title: string): Promise<string> => {
-  await open(client, helen, 'work-orders/raise')
+  await openPage(client, helen, 'work-orders/raise')
   await client.getByRole('combobox', { name: new RegExp(market.location) }).fill(market.place)
   await client.getByRole('option', { name: market.place }).first().click()
   await field(client, market.title).fill(title)
@@ -111,7 +112,7 @@ const raise = async ({ market, helen, client }: Scene, title: string): Promise<s
 /** The contractor quotes and the client accepts, whose page moves by itself: nobody reloads it. Answers where the job stands. */
 const agree = async (scene: Scene, title: string, orderPath: string): Promise<string> => {
   const { market, carl, client, trade } = scene
-  await open(trade, carl, 'jobs/new')
+  await openPage(trade, carl, 'jobs/new')
   await trade.getByText(title).first().click()
   await trade.waitForURL(/\/job\//)
   await button(trade, market.acceptInvitation).first().click()
@@ -163,7 +164,7 @@ const report = async ({ market, client, trade }: Scene, orderPath: string, jobPa
   await expect(trade.getByRole('link', { name: 'after.png' })).toBeVisible()
   await button(trade, market.sendReport).click()
   await expect(trade.getByText(market.reportIsSent).first()).toBeVisible({ timeout: 30_000 })
-  expect(await beginningOf(trade, market.savePdf)).toBe('%PDF-')
+  expect(await firstBytes(trade, market.savePdf)).toBe('%PDF-')
 
   await client.goto(`${orderPath}/completion-report`)
   await confirm(client, market.signOff)
@@ -198,7 +199,7 @@ for (const [namespace, market] of Object.entries(markets))
   test(`a work order in ${namespace} is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the other move`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(budgetMs(240_000))
     const [helen, martin, carl] = [
       person(namespace, 'ADM'),
       person(namespace, 'FIN'),

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type Page, test } from '@playwright/test'
-import { addressOf, type Route, shownTo } from '../support/addresses.ts'
-import { signIn } from '../support/visitor.ts'
+import { addressOf, type Route, routesFor } from '../support/addresses.ts'
+import { budgetMs } from '../support/time-budget.ts'
+import { signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
 const { SHOTS_ONLY = '', SHOTS_WIDTHS = '390,850,1280,1920', SHOTS_MARKETS = 'uk,de' } = process.env
@@ -51,9 +52,9 @@ for (const [audience, role] of [
   for (const market of markets)
     for (const look of ['light', 'dark'] as const)
       test(`${audience} ${market} ${look}`, async ({ page }) => {
-        test.setTimeout(1_800_000)
+        test.setTimeout(budgetMs(1_800_000))
         await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
         if (role) await signIn(page, person(market, role))
-        for (const route of shownTo(audience).filter(({ pattern }) => pattern.includes(SHOTS_ONLY)))
+        for (const route of routesFor(audience).filter(({ pattern }) => pattern.includes(SHOTS_ONLY)))
           await shoot(page, route, { market, look })
       })

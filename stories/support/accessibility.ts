@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** Whom a page shuts out, in sentences: by the WCAG 2.2 AA, or by everything that axe knows. What still fades in has no colours of its own yet, and what lies half under a bar that stays has no size. */
-export const violationsOf = async (page: Page, by: 'wcag' | 'everything' = 'wcag'): Promise<string[]> => {
+export const axeViolations = async (page: Page, by: 'wcag' | 'everything' = 'wcag'): Promise<string[]> => {
   await page.evaluate(() => {
     // A list that hangs from its field closes when the page moves.
     if (!document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]'))

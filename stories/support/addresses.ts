@@ -14,7 +14,7 @@ export const routes = (): Route[] =>
     })
 
 /** Pages that need a thing in a state that the paid order no longer has, or a right of finance; their own stories open them. */
-const elsewhere = [
+const excludedPatterns = [
   /\/edit$/,
   /update-status$/,
   /job\/.*\/create(-interim)?$/,
@@ -25,8 +25,10 @@ const elsewhere = [
 ]
 
 /** The pages of one audience that the demo world can show. */
-export const shownTo = (audience: string): Route[] =>
-  routes().filter((each) => each.audience === audience && !elsewhere.some((pattern) => pattern.test(each.pattern)))
+export const routesFor = (audience: string): Route[] =>
+  routes().filter(
+    (each) => each.audience === audience && !excludedPatterns.some((pattern) => pattern.test(each.pattern)),
+  )
 
 /** A live address of a pattern in one market of the demo world. */
 export const addressOf = ({ audience, pattern }: Route, namespace: string): string => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
 /** Presses what hands a document over, and answers how the file begins: `%PDF-` for a PDF. */
-export const beginningOf = async (page: Page, button: string): Promise<string> => {
+export const firstBytes = async (page: Page, button: string): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).first().click(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What is wrong with the shape of a page, in sentences: it scrolls sideways, words are cut, targets are too small. */
-export const misshapen = async (page: Page): Promise<string[]> =>
+export const layoutProblems = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element) => {
       const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)

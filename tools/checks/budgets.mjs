@@ -4,7 +4,7 @@ import { code, filesLike, read } from './sources.mjs'
 const generated = 'packages/ui/src/tokens/tokens.css'
 // Lists of words are read by key, never from top to bottom.
 const wordLists = /^packages\/words\/src\/(?:lists|refusals)\/[a-z]{2}-[a-z]{2}\.ts$/
-const walls = { file: 400, test: 600 }
+const limits = { file: 400, test: 600 }
 const dependencies = { 'apps/server': 30, 'apps/web': 40 }
 
 /** Packages of one maker that are always taken together count once. */
@@ -25,11 +25,11 @@ const families = [
 
 const familyOf = (name) => families.find((family) => family.test(name))?.source ?? name
 
-/** The lines of a file that are over its wall, as a sentence; undefined when it keeps within. */
-export function overWall(name, text) {
+/** The lines of a file that are over its limit, as a sentence; undefined when it keeps within. */
+export function overLimit(name, text) {
   const lines = text.split('\n').length - 1
-  const wall = /\.(test|story)\.tsx?$/.test(name) ? walls.test : walls.file
-  return lines > wall ? `${name}: ${lines} lines, the wall is ${wall}` : undefined
+  const limit = /\.(test|story)\.tsx?$/.test(name) ? limits.test : limits.file
+  return lines > limit ? `${name}: ${lines} lines, the limit is ${limit}` : undefined
 }
 
 export const budgets = {
@@ -38,10 +38,10 @@ export const budgets = {
     const files = filesLike(code)
       .filter((name) => name !== generated && !wordLists.test(name))
       .map((name) => [name, read(name)])
-    const tooLong = files.flatMap(([name, text]) => overWall(name, text) ?? [])
-    const tooMany = Object.entries(dependencies).flatMap(([room, wall]) => {
+    const tooLong = files.flatMap(([name, text]) => overLimit(name, text) ?? [])
+    const tooMany = Object.entries(dependencies).flatMap(([room, limit]) => {
       const count = runtimeFamilies(room)
-      return count > wall ? [`${room}: ${count} runtime dependencies, the wall is ${wall}`] : []
+      return count > limit ? [`${room}: ${count} runtime dependencies, the limit is ${limit}`] : []
     })
     return [...tooLong, ...tooMany]
   },

@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../parts/builds.mjs'
-import { bin, collect } from '../parts/commands.mjs'
+import { bin, runCaptured } from '../parts/commands.mjs'
 import { filesLike, read } from './sources.mjs'
 
 export const types = {
@@ -7,7 +7,7 @@ export const types = {
   async run() {
     // The server's words are compiled into TypeScript that the compiler must find.
     await ensureBuilt({ only: ['words'], isQuiet: true, isFatal: false })
-    const { code, output, errors } = await collect(bin('tsc'), ['-b', '--pretty', 'false'])
+    const { code, output, errors } = await runCaptured(bin('tsc'), ['-b', '--pretty', 'false'])
     const found = output.split('\n').filter((line) => /error TS\d+/.test(line))
     if (code !== 0 && found.length === 0) found.push(`${output}${errors}`.trim())
     return [...unseenRooms(), ...found]

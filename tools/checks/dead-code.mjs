@@ -1,4 +1,4 @@
-import { bin, collect } from '../parts/commands.mjs'
+import { bin, runCaptured } from '../parts/commands.mjs'
 
 const kinds = {
   files: 'nobody imports this file',
@@ -14,7 +14,12 @@ const kinds = {
 export const deadCode = {
   name: 'dead-code',
   async run() {
-    const { output, errors } = await collect(bin('knip'), ['--reporter', 'json', '--no-progress', '--no-config-hints'])
+    const { output, errors } = await runCaptured(bin('knip'), [
+      '--reporter',
+      'json',
+      '--no-progress',
+      '--no-config-hints',
+    ])
     try {
       const { issues } = JSON.parse(output.slice(output.indexOf('{')))
       return issues.flatMap((issue) =>

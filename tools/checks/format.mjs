@@ -1,9 +1,9 @@
-import { bin, collect } from '../parts/commands.mjs'
+import { bin, runCaptured } from '../parts/commands.mjs'
 
 export const format = {
   name: 'format',
   async run() {
-    const { code, output, errors } = await collect(bin('biome'), [
+    const { code, output, errors } = await runCaptured(bin('biome'), [
       'check',
       '--reporter=json',
       '--max-diagnostics=500',

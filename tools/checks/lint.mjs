@@ -1,10 +1,10 @@
-import { bin, collect, root } from '../parts/commands.mjs'
+import { bin, root, runCaptured } from '../parts/commands.mjs'
 
 /** Runs oxlint on paths of a folder and answers its findings. */
 export async function findings(paths, cwd = root) {
   const args = ['--type-aware', '-f', 'json', ...paths]
   // The type-aware half is a program of its own, looked for beside the sources and on PATH.
-  const { output, errors } = await collect(bin('oxlint'), args, {
+  const { output, errors } = await runCaptured(bin('oxlint'), args, {
     cwd,
     env: { PATH: `${bin('')}:${process.env.PATH}` },
   })

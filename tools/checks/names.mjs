@@ -13,7 +13,7 @@ const suffixes = new Set(
 )
 
 /** What is wrong with the name of a source file, as sentences. */
-export function wrongWith(path) {
+export function nameProblems(path) {
   const [folders, file] = [path.split('/').slice(0, -1), path.split('/').at(-1) ?? '']
   const [stem = '', ...rest] = file.split('.').slice(0, -1)
   const found = []
@@ -30,6 +30,6 @@ export const names = {
   name: 'names',
   async run() {
     // What the tools demand by name stands outside: index.html, package.json, *.config.ts at the root.
-    return filesLike(/^(packages|apps|world|stories|bench|trials|tools)\/.*\.(tsx?|mjs|cjs|css)$/).flatMap(wrongWith)
+    return filesLike(/^(packages|apps|world|stories|bench|trials|tools)\/.*\.(tsx?|mjs|cjs|css)$/).flatMap(nameProblems)
   },
 }

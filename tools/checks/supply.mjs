@@ -14,7 +14,7 @@ const mayRunScripts = {
 const nameOf = (path) => path.split('node_modules/').at(-1)
 
 /** What is wrong with the lock, as sentences: a package without a sum, a script that nobody allowed, an allowance that nobody needs. */
-export function wrongWithLock({ packages }) {
+export function lockProblems({ packages }) {
   const outside = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
   const scripted = new Set(outside.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path)))
   return [
@@ -37,7 +37,7 @@ export function wrongWithLock({ packages }) {
 }
 
 /** Names in a package.json whose version is not one exact version. */
-export function loosePins(path, { dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
+export function inexactVersions(path, { dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${path}: ${name} is "${version}", not one exact version`)
@@ -48,8 +48,8 @@ export const supply = {
   async run() {
     const rooms = filesLike(/(^|\/)package\.json$/)
     return [
-      ...wrongWithLock(JSON.parse(read('package-lock.json'))),
-      ...rooms.flatMap((path) => loosePins(path, JSON.parse(read(path)))),
+      ...lockProblems(JSON.parse(read('package-lock.json'))),
+      ...rooms.flatMap((path) => inexactVersions(path, JSON.parse(read(path)))),
     ]
   },
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { collect, root } from '../parts/commands.mjs'
+import { root, runCaptured } from '../parts/commands.mjs'
 
 export const words = {
   name: 'words',
   async run() {
-    const { code, output, errors } = await collect(process.execPath, [join(root, 'tools/words.mjs'), '--check'])
+    const { code, output, errors } = await runCaptured(process.execPath, [join(root, 'tools/words.mjs'), '--check'])
     return code === 0 ? [] : `${output}${errors}`.trim().split('\n')
   },
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { collect, root } from './commands.mjs'
+import { root, runCaptured } from './commands.mjs'
 
 const within = (path) => join(root, path)
 const vite = within('node_modules/vite/bin/vite.js')
@@ -54,8 +54,8 @@ export async function ensureBuilt({ force = false, only, isQuiet = false, isFata
     rmSync(stamp, { force: true })
     const started = Date.now()
     if (!isQuiet) process.stdout.write(`Building the ${build.name} ... `)
-    let { code, output, errors } = await collect(process.execPath, build.command)
-    if (code === 0 && build.then) ({ code, output, errors } = await collect(process.execPath, build.then))
+    let { code, output, errors } = await runCaptured(process.execPath, build.command)
+    if (code === 0 && build.then) ({ code, output, errors } = await runCaptured(process.execPath, build.then))
     if (!isQuiet) console.log(code === 0 ? `${((Date.now() - started) / 1000).toFixed(1)} s` : 'failed')
     if (code !== 0) {
       console.error(`${output}${errors}`.trim())

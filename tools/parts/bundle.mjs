@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './commands.mjs'
-import { openSpreads } from './spreads.mjs'
+import { inlineObjectSpread } from './inline-object-spread.mjs'
 
 const dist = join(root, 'apps/server/dist')
 
@@ -52,7 +52,7 @@ const bundle = await rolldown({
   platform: 'node',
   external: (id) =>
     stays.some((name) => id === name || id.startsWith(`${name}/`)) || id.startsWith('node:') || isBuiltin(id),
-  plugins: [keepPlaces, openSpreads],
+  plugins: [keepPlaces, inlineObjectSpread],
   // As in the pages: `FETTLE_BUILD=container` leaves out what only developers see.
   transform: { define: { __LOCAL_BUILD__: JSON.stringify(process.env.FETTLE_BUILD !== 'container') } },
   onLog(level, log, print) {

@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '../..')
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
 /** Runs a program to its end with our terminal; resolves with its exit code (128 + n after signal n). */
-export function show(command, args, { env = {}, cwd = root } = {}) {
+export function runInherited(command, args, { env = {}, cwd = root } = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   const pass = (signal) => child.kill(signal)
   const signals = ['SIGTERM', 'SIGHUP']
@@ -30,7 +30,7 @@ export function show(command, args, { env = {}, cwd = root } = {}) {
 }
 
 /** Runs a program to its end in silence; resolves with its exit code and all that it wrote. */
-export function collect(command, args, { env = {}, cwd = root } = {}) {
+export function runCaptured(command, args, { env = {}, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { collect, root, show } from './commands.mjs'
+import { root, runCaptured, runInherited } from './commands.mjs'
 
 const lock = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules/.package-lock.json')
@@ -11,7 +11,7 @@ const stamp = join(root, 'node_modules/.installed-from')
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages (about a minute) ...')
-  const code = await show('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const code = await runInherited('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0) {
     console.error('The packages could not be installed; see above. A connection to the npm registry is needed once.')
     process.exit(code)
@@ -35,7 +35,7 @@ export async function ensureChromium() {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const [command, ...rest] = [...asRoot, 'apt-get', '-qq', ...args]
-    const { code, errors } = await collect(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    const { code, errors } = await runCaptured(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
     if (code !== 0) {
       console.error(`Chromium could not be installed (${errors.trim().split('\n').at(-1)}): set CHROMIUM_PATH to one.`)
       return false

@@ -49,6 +49,7 @@ export const workOrders: Samples<typeof workOrdersMethods> = {
   activity: order,
   history: order,
   create: (ids) => ({ locationUuid: id(ids, 'locationUuid'), ...entries }),
+  createMany: (ids) => ({ orders: [{ locationUuid: id(ids, 'locationUuid'), ...entries }] }),
   edit: (ids) => ({ ...changed(ids), ...entries }),
   prioritise: (ids) => ({ ...changed(ids), priority: 'routine' }),
   award: (ids) => ({ ...changed(ids), contractorUuid: id(ids, 'contractorUuid'), award: 1 }),

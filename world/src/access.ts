@@ -199,7 +199,7 @@ const leaks = (relation: string, ids: World['identifiers'][string]): readonly st
 export const checkAccess = async (
   address: string,
   world: World,
-  { writes }: { writes: boolean },
+  { writes, part }: { writes: boolean; part: { readonly number: number; readonly of: number } },
 ): Promise<{ probes: number; differences: string[] }> => {
   const ids = world.identifiers.uk ?? {}
   const expected = new Map<string, string | undefined>(
@@ -217,7 +217,7 @@ export const checkAccess = async (
   const rows: string[] = []
   const differences: string[] = []
   for (const one of await players(address, world))
-    for (const { name, manager, key, method } of methods) {
+    for (const { name, manager, key, method } of methods.filter((_method, at) => at % part.of === part.number - 1)) {
       const sample = everySample[manager]?.[key]
       if (!sample) {
         differences.push(`${name} has no sample`)
@@ -250,8 +250,10 @@ if (!existsSync(kept)) {
   process.stderr.write('There is no demo world yet: npm start makes it, and must be running.\n')
   process.exit(1)
 }
+const [partNumber = 1, partCount = 1] = (option('--part') ?? '1/1').split('/').map(Number)
 const { probes, differences } = await checkAccess(address, JSON.parse(readFileSync(kept, 'utf8')) as World, {
   writes: process.argv.includes('--write'),
+  part: { number: partNumber, of: partCount },
 })
 for (const difference of differences) process.stdout.write(`${difference}\n`)
 process.stdout.write(`${probes} probes, ${differences.length} differences\n`)

@@ -42,10 +42,10 @@ import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
 import { sendMail } from '#platform/mail/send-mail'
 import { houseBank } from '#platform/payments/house-bank'
 import type { PaymentsGateway } from '#platform/payments/payments'
+import { refreshOrder } from '#platform/runner/apply-events'
 import type { AnyHandler, Area } from '#platform/runner/area'
 import { performer } from '#platform/runner/perform-as'
 import type { Engine } from '#platform/runner/scene'
-import { settleOrder } from '#platform/runner/settle'
 import { sweep, sweepNightly } from '#platform/sweep'
 import type { TaxRegisterSettings } from '#platform/tax-register-settings'
 
@@ -124,7 +124,7 @@ export const compose = (parts: Parts): Engine => {
       'run-bulk': runBulk(performer(() => engine, findActingVisitor, Date.now)),
       'send-mail': sendMail(mailRoom, findLogo),
       'settle-turns': settleTurns((tx, workOrderId, moment) =>
-        settleOrder(tx, workOrderId, { areas, settleStanding, moment }),
+        refreshOrder(tx, workOrderId, { areas, refreshPlacement: settleStanding, moment }),
       ),
     },
   })
@@ -136,6 +136,6 @@ export const compose = (parts: Parts): Engine => {
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  const engine: Engine = { pools, areas, settleStanding, handlerOf, auditKey: audit.key }
+  const engine: Engine = { pools, areas, refreshPlacement: settleStanding, handlerOf, auditKey: audit.key }
   return engine
 }

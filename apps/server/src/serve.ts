@@ -48,7 +48,6 @@ import { FewAtOnce } from '#platform/runner/few-at-once'
 import type { Membership } from '#platform/runner/handlers'
 import { performer } from '#platform/runner/perform-as'
 import type { Engine } from '#platform/runner/scene'
-import { say } from '#platform/say'
 import { findTexts } from '#platform/sign-in-settings'
 import { startTasks } from '#platform/tasks'
 import { compose } from './composition.ts'
@@ -89,7 +88,6 @@ type House = {
 
 const now = () => Date.now()
 const voice: FailureVoice = {
-  say,
   onUnexpected: (problem, correlationId) => logLine('unexpected', { correlationId, problem }),
 }
 const onTrouble = (problem: unknown) => logLine('trouble', { problem })
@@ -189,10 +187,10 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
       void catchUp(deafMillis).catch(onTrouble)
     },
   )
-  const { areas, settleStanding, wakeRelay } = engine
+  const { areas, refreshPlacement, wakeRelay } = engine
   const tasks = runsWorker
     ? await startTasks(
-        { pools, areas, settleStanding, now, ...(wakeRelay ? { wakeRelay } : {}) },
+        { pools, areas, refreshPlacement, now, ...(wakeRelay ? { wakeRelay } : {}) },
         { writesToPeople: !configuration.takesCallerClock, onTrouble },
       )
     : undefined

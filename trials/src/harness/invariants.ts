@@ -139,7 +139,7 @@ export const orphanedFiles = async (owner: pg.Client, folder: string, calmSince:
 const damage: readonly (readonly [law: string, text: string])[] = [
   [
     'keys without an answer',
-    'update idempotency_keys set answer = null where ctid = (select min(ctid) from idempotency_keys)',
+    'update idempotency_keys set answer = null where (tenant_id, membership_id, method, key) = (select tenant_id, membership_id, method, key from idempotency_keys limit 1)',
   ],
   [
     'timeline and outbox apart',
@@ -147,7 +147,7 @@ const damage: readonly (readonly [law: string, text: string])[] = [
   ],
   [
     'bucket counters apart',
-    'update bucket_counters set n = n + 1 where ctid = (select min(ctid) from bucket_counters)',
+    'update bucket_counters set n = n + 1 where (tenant_id, scope, part, bucket, shard) = (select tenant_id, scope, part, bucket, shard from bucket_counters limit 1)',
   ],
   [
     'orders numbered beyond their series',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { WaveClient } from '#platform/database/wave'
+import { PipelinedClient } from '#platform/database/pipelined-client'
 
 type Asked = { readonly name: string | undefined; readonly text: string; readonly values: readonly unknown[] }
 type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
@@ -25,7 +25,7 @@ type Asking = { readonly connectionParameters: { readonly options?: string } }
 /** Every statement that calls ask while the work is done; the queue and the relay have a role of their own. */
 const overhear = async (work: () => Promise<void>): Promise<Asked[]> => {
   const heard: Asked[] = []
-  const held: { query: unknown } = WaveClient.prototype
+  const held: { query: unknown } = PipelinedClient.prototype
   const plain = held.query as (...given: unknown[]) => unknown
   held.query = function (this: Asking, ...given: unknown[]): unknown {
     if (this.connectionParameters.options?.includes('role=fettle_app')) heard.push(readAsked(given))

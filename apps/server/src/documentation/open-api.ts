@@ -96,11 +96,15 @@ const components = {
     namespace: { name: 'namespace', in: 'path', required: true, schema: { enum: ['de', 'uk', 'us'] } },
     offset: header('x-pagination-offset', 'Rows to skip.', { type: 'integer', default: 0 }),
     limit: header('x-pagination-limit', 'Rows of a page, 100 at most.', { type: 'integer', default: 25 }),
-    idempotencyKey: header('idempotency-key', 'The same key with the same body gives the first answer again.', {
-      type: 'string',
-      minLength: 8,
-      maxLength: 200,
-    }),
+    idempotencyKey: header(
+      'idempotency-key',
+      'The same key with the same body gives the first answer again; of a method for many items it goes on after the last transaction that was stored.',
+      {
+        type: 'string',
+        minLength: 8,
+        maxLength: 200,
+      },
+    ),
     csrf: header('x-csrftoken', 'Equal to the csrftoken cookie.', { type: 'string' }),
   },
   securitySchemes: {

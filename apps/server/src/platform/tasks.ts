@@ -3,21 +3,23 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pools } from './database/pools.ts'
 import { inRead, inTransaction, type Tx } from './database/transaction.ts'
+import { createEventApplier, type EventServices } from './runner/apply-events.ts'
 import type { Area, ReadAs, RunAs } from './runner/area.ts'
-import { type Settling, settle } from './runner/settle.ts'
 
-export type TaskEngine = Settling & { pools: Pools; now: () => number }
+export type TaskEngine = EventServices & { pools: Pools; now: () => number }
 
-/** Work of the system as one tenant: what it records settles before it commits, as with any command. */
+/** Runs work of the system as one tenant; its events are applied before the commit, as those of a command are. */
 export const runAsSystem =
-  ({ pools, now, ...settling }: TaskEngine): RunAs =>
-  (tenantId, work) =>
-    inTransaction(pools.worker, { tenantId, personId: '' }, async (tx: Tx) => {
+  ({ pools, now, ...services }: TaskEngine): RunAs =>
+  (tenantId, work) => {
+    const moment = () => ({ at: toInstant(now()), now: now() })
+    const applyEvents = createEventApplier({ ...services, moment, author: null })
+    return inTransaction(pools.worker, { tenantId, personId: '', applyEvents }, async (tx: Tx) => {
       const value = await work(tx)
-      const moment = { at: toInstant(now()), now: now() }
-      await settle(tx, { ...settling, moment, author: null })
+      await tx.applyEvents()
       return value
     })
+  }
 
 const beatEvery = 20_000
 

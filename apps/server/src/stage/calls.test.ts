@@ -2,7 +2,7 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inRead, inTransaction, type Read, type Tx } from '#platform/database/transaction'
 import type { AnyHandler } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
@@ -70,20 +70,18 @@ describe('a look', () => {
 
 describe('what is asked in one turn', () => {
   const kinds: Readonly<Record<string, string>> = { P: 'parse', D: 'describe', E: 'execute', S: 'sync' }
-  /** The messages of these kinds that a connection sends while the work is done, counted as they lie on the line. */
+  /** Counts the messages of these kinds that a connection writes during `work`. */
   const sent = async (client: object, work: () => Promise<unknown>) => {
-    const { connection } = client as { connection: { _send?: (what: Buffer) => void } }
+    const { stream } = (client as { connection: pg.Connection }).connection
     const counts = { parse: 0, describe: 0, execute: 0, sync: 0 }
-    const plain = connection._send
-    connection._send = (what) => {
-      for (let at = 0; at < what.length; at += 1 + what.readInt32BE(at + 1)) {
-        const kind = kinds[what.toString('latin1', at, at + 1)]
+    const write = vi.spyOn(stream, 'write')
+    await work()
+    for (const [message] of write.mock.calls as unknown as [Buffer][])
+      for (let at = 0; at < message.length; at += 1 + message.readInt32BE(at + 1)) {
+        const kind = kinds[message.toString('latin1', at, at + 1)]
         if (kind) counts[kind as keyof typeof counts]++
       }
-      plain?.call(connection, what)
-    }
-    await work()
-    delete connection._send
+    write.mockRestore()
     return counts
   }
   const withLine = async (work: (client: pg.PoolClient) => Promise<void>) => {

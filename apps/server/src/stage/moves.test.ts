@@ -178,7 +178,7 @@ test('a queue that the database left at the end of a job is told of, opened anew
     },
   }
   const queue = await startTasks(
-    { pools: { ...pools, owner }, areas: [area], settleStanding: engine.settleStanding, now: () => now },
+    { pools: { ...pools, owner }, areas: [area], refreshPlacement: engine.refreshPlacement, now: () => now },
     { writesToPeople: false, onTrouble: (problem) => void told.push(String(problem)) },
   )
   const add = (task: string) => pools.owner.query('select graphile_worker.add_job($1, $2)', [task, { task }])

@@ -29,6 +29,11 @@ type Declared = {
   allowsReplica?: 'always' | 'csv'
   /** Keys live 24 hours; 30 days where money moves. */
   money?: boolean
+  /**
+   * A command for many items: the elements of the input field `items` are handled one by one, `size` of them in one transaction, and `output` is
+   * `batchOutput` with a result for each. An item that is refused stops no other.
+   */
+  batch?: { readonly items: string; readonly size: number }
 }
 
 export type Method<D extends Declared = Declared> = Omit<D, 'input'> & {
@@ -61,6 +66,20 @@ export const methods = <const T extends Record<string, Declared>>(
       { ...declared, input: z.strictObject(declared.input), service, manager, name: kebab(key) },
     ]),
   ) as unknown as MethodTable<T>
+
+/** A broken rule or field, as every refusal names it on the wire. */
+const errorEntry = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  meta: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+
+/** Output of a method with `batch`: for each item, in the order given, what the handler returned or `null` with the errors of its refusal. */
+export const batchOutput = <Item extends z.ZodMiniType>(item: Item) =>
+  z.strictObject({
+    results: z.array(z.strictObject({ item: z.nullable(item), errors: z.array(errorEntry) })),
+  })
 
 /** The path below the namespace, with the closing slash that the specification asks for. */
 export const methodPath = (method: { service: string; manager: string; name: string }): string =>

@@ -16,7 +16,7 @@ import {
   uuid,
   version,
 } from '../kernel/fields.ts'
-import { methods } from '../kernel/method.ts'
+import { batchOutput, methods } from '../kernel/method.ts'
 import { workOrderFilter } from './work-order-filter.ts'
 import {
   activityEntry,
@@ -49,6 +49,8 @@ const entries = {
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
   budget: z._default(z.nullable(minorUnits), null),
 }
+/** What a new order is raised with. */
+const newOrder = { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) }
 const one = { workOrderUuid: uuid }
 const refusals = [
   ...workOrderRefusals,
@@ -116,9 +118,20 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     kind: 'command',
     summary: 'Raises a work order at a location, as a part of another where one is named.',
     access: 'work-orders.create',
-    input: { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) },
+    input: newOrder,
     output: workOrderView,
     refusals: [...refusals, ...relationRefusals],
+  },
+  createMany: {
+    kind: 'command',
+    summary:
+      'Raises up to 500 work orders in one call, for programs and imports. Each order has a result in the order given: its identifier and number, or the errors that refused it, which stop no other. A hundred orders share a transaction. With an idempotency key a repeated call goes on after the last hundred that was stored and answers for all orders.',
+    access: 'work-orders.create',
+    input: { orders: z.array(z.strictObject(newOrder)).check(z.minLength(1), z.maxLength(500)) },
+    output: batchOutput(z.strictObject({ uuid, number: count })),
+    refusals: [...refusals, ...relationRefusals],
+    bodyLimit: 8 * 1024 * 1024,
+    batch: { items: 'orders', size: 100 },
   },
   edit: {
     kind: 'command',

@@ -8,7 +8,7 @@ const follow: Reaction = async (tx, event, moment) => {
   const held = await holdTurn(tx, workOrderId)
   const { standing } = await climbOrder(tx, workOrderId, moment.now)
   if (held === undefined && standing.next === null) return
-  await settleTurn(tx, workOrderId, { standing, told: held?.told ?? null })
+  await settleTurn(tx, workOrderId, { standing, told: held?.notifiedStep ?? null })
 }
 
 export const ladderReactions = {

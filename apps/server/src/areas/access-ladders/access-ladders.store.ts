@@ -6,7 +6,7 @@ import {
 } from '@fettle/domain/access-ladders/access-ladder'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
-import { type ContactRecord, contactAttempts, ladderSettings, ladderTurns } from './access-ladders.tables.ts'
+import { type ContactRecord, contactAttempts, ladderSettings, ladderSchedule } from './access-ladders.tables.ts'
 
 /** Version 0 is what ships. */
 export type StoredSettings = { readonly rules: LadderSettings; readonly version: number }
@@ -50,20 +50,20 @@ export const insertContact = async (tx: Tx, contact: typeof contactAttempts.$inf
   void (await tx.db.insert(contactAttempts).values(contact))
 
 const whose = (read: Read, workOrderId: string) =>
-  and(eq(ladderTurns.clientTenantId, read.tenantId), eq(ladderTurns.workOrderId, workOrderId))
+  and(eq(ladderSchedule.clientTenantId, read.tenantId), eq(ladderSchedule.workOrderId, workOrderId))
 
 /** The turn of an order, held until the end of the transaction. */
 export const holdTurn = async (tx: Tx, workOrderId: string) => {
-  const [row] = await tx.db.select().from(ladderTurns).where(whose(tx, workOrderId)).for('update')
+  const [row] = await tx.db.select().from(ladderSchedule).where(whose(tx, workOrderId)).for('update')
   return row
 }
 
 type Turn = { readonly dueAt: string | null; readonly told: string | null }
 export const saveTurn = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
   void (await tx.db
-    .insert(ladderTurns)
+    .insert(ladderSchedule)
     .values({ clientTenantId: tx.tenantId, workOrderId, ...turn })
-    .onConflictDoUpdate({ target: [ladderTurns.clientTenantId, ladderTurns.workOrderId], set: turn }))
+    .onConflictDoUpdate({ target: [ladderSchedule.clientTenantId, ladderSchedule.workOrderId], set: turn }))
 
 export type DueLadder = { client_tenant_id: string; work_order_id: string }
 export const dueLadders = (read: Read, { at, most }: { at: string; most: number }) =>

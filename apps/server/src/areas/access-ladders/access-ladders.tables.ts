@@ -1,5 +1,5 @@
 import type { LadderSettings } from '@fettle/domain/access-ladders/access-ladder'
-import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, version } from '#platform/database/columns'
 
 export const ladderSettings = pgTable('ladder_settings', {
@@ -22,13 +22,13 @@ export const contactAttempts = pgTable(
     madeByMembershipId: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type ContactRecord = typeof contactAttempts.$inferSelect
 
 /** When the clock looks at an order next, and which end was told. */
-export const ladderTurns = pgTable(
+export const ladderSchedule = pgTable(
   'ladder_turns',
-  { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), dueAt: moment(), told: text() },
+  { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), dueAt: moment(), notifiedStep: text() },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId] })],
 )

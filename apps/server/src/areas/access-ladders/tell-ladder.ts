@@ -4,11 +4,11 @@ import type { Tx } from '#platform/database/transaction'
 type Told = {
   readonly name: LadderEventName
   readonly facts: Readonly<Record<string, string>>
-  readonly bySystem?: boolean
+  readonly author?: 'system'
 }
 
 /** Puts a rung into the timeline of the client alone; the order itself does not move by it. */
-export const tellLadder = (tx: Tx, workOrderId: string, { name, facts, bySystem = false }: Told): void =>
+export const tellLadder = (tx: Tx, workOrderId: string, { name, facts, author }: Told): void =>
   tx.record({
     name,
     clientTenantId: tx.tenantId,
@@ -17,6 +17,6 @@ export const tellLadder = (tx: Tx, workOrderId: string, { name, facts, bySystem 
     jobId: null,
     subjectId: workOrderId,
     facts,
-    bySystem,
-    isBeside: true,
+    ...(author && { author }),
+    effect: 'timeline-only',
   })

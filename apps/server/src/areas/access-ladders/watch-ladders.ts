@@ -22,10 +22,10 @@ const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => 
   const held = await holdTurn(tx, workOrderId)
   const { standing } = await climbOrder(tx, workOrderId, now)
   const { next } = standing
-  const told = held?.told ?? null
+  const told = held?.notifiedStep ?? null
   if ((next !== 'escalate' && next !== 'propose_cancel' && next !== 'cancel') || told === next)
     return settleTurn(tx, workOrderId, { standing, told })
-  tellLadder(tx, workOrderId, { name: 'ladder.ended', facts: { ladderStep: next }, bySystem: true })
+  tellLadder(tx, workOrderId, { name: 'ladder.ended', facts: { ladderStep: next }, author: 'system' })
   await settleTurn(tx, workOrderId, { standing, told: next })
   if (next !== 'cancel') return
   await decideOrder(occasion, file, (each) => {

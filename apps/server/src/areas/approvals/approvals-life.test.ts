@@ -275,7 +275,7 @@ describe('a quote under a rule', () => {
 const task = async (name: string, payload: Record<string, unknown>) => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
-  const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now })
+  const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
   const run = engine.areas.flatMap(({ tasks }) => (tasks?.[name] ? [tasks[name]] : []))[0] ?? watchApprovals
   await run(payload, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }

@@ -101,7 +101,7 @@ export const beginAtSubmit = async (
     tellRound(tx, placeOf(document), {
       name: 'approved-by-itself',
       facts: { rule: made.rules[0]?.name ?? '' },
-      bySystem: true,
+      author: 'system',
     })
     return 'by_itself'
   }

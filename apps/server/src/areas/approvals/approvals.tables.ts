@@ -1,6 +1,6 @@
 import type { Block, ChainStep } from '@fettle/domain/approvals/approval-chain'
 import type { ApprovalConditions, ApprovalRule, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 
 /** What a rule says beside whose it is and whether it is on. */
@@ -20,7 +20,7 @@ export const approvalRules = pgTable(
     removedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type RuleRecord = typeof approvalRules.$inferSelect
 
@@ -37,7 +37,7 @@ export const approvalRuleVersions = pgTable(
     savedAt: moment().notNull(),
   },
   (table) => [
-    unique().on(table.clientTenantId, table.id),
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
     unique().on(table.clientTenantId, table.ruleId, table.revision),
   ],
 )
@@ -77,7 +77,7 @@ export const approvalRounds = pgTable(
     endedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type RoundRecord = typeof approvalRounds.$inferSelect
 
@@ -97,7 +97,7 @@ export const approvalAnswers = pgTable(
     isCarried: boolean().notNull(),
     answeredAt: moment().notNull(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type AnswerRecord = typeof approvalAnswers.$inferSelect
 
@@ -117,6 +117,6 @@ export const approvalDelegations = pgTable(
     endedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type DelegationRecord = typeof approvalDelegations.$inferSelect

@@ -58,7 +58,7 @@ export const tellAwaited = (
     const isOwn = awaited.includes(membershipUuid)
     const forName = absent.map((uuid) => nameIn(approvers, uuid)).join(', ')
     const news = isOwn ? { name } : { name: `${name}-for` as const, facts: { forName } }
-    tellRound(tx, placeOf(document), { ...news, to: membershipUuid, bySystem: true })
+    tellRound(tx, placeOf(document), { ...news, to: membershipUuid, author: 'system' })
   }
 }
 
@@ -68,7 +68,7 @@ export const tellBlocked = (
   { document, reason }: { document: ApprovalDocument; reason: string },
   approvers: readonly Approver[],
 ): void => {
-  const news = { name: 'approval-blocked', facts: { approvalBlock: reason }, bySystem: true } as const
+  const news = { name: 'approval-blocked', facts: { approvalBlock: reason }, author: 'system' } as const
   tellRound(tx, placeOf(document), news)
   for (const { actor } of approvers)
     if (actor.grants['approval-rules.edit']) tellRound(tx, placeOf(document), { ...news, to: actor.membershipUuid })

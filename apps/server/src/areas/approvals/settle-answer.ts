@@ -85,7 +85,7 @@ export const settleAnswer = async (occasion: Occasion, answered: Answered, paper
     forNames.length > 0
       ? { name: 'approval-agreed-for' as const, facts: { stage, forName: forNames.join(', ') } }
       : { name: 'approval-agreed' as const, facts: { stage } }
-  tellRound(tx, placeOf(document), { ...news, bySystem: given?.byUuid === null })
+  tellRound(tx, placeOf(document), { ...news, ...(given?.byUuid === null && { author: 'system' }) })
   if (saved.currentStep !== record.currentStep && pendingApprovers(round).length > 0)
     await askNext(occasion, document, saved)
 }

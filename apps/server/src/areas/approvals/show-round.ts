@@ -17,7 +17,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { memberNames, millis } from '#areas/work-orders/work-orders.port'
-import type { Read } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type ActingFor, readActing } from './acting-for.ts'
 import { chainOf, conditionFacts, type MadeChain, readGround, wayOf } from './chain-of-document.ts'
@@ -144,11 +144,15 @@ export const showStanding = async (
   }
 }
 
-/** The document as it is once everything has settled. */
-export const tellStanding =
-  (read: Read, asked: { subject: ApprovalSubject; documentUuid: string }, reader: Reader) =>
-  (): Promise<ApprovalStatusView> =>
-    showStanding(read, asked, reader)
+/** The approval of a document after a command: its events are applied first. */
+export const tellStanding = async (
+  tx: Tx,
+  asked: { subject: ApprovalSubject; documentUuid: string },
+  reader: Reader,
+): Promise<ApprovalStatusView> => {
+  await tx.applyEvents()
+  return showStanding(tx, asked, reader)
+}
 
 /** A document of the reader's tenant by its key, whoever asks. */
 export const documentOfTenant = async (

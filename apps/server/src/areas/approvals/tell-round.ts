@@ -26,11 +26,11 @@ type News = {
   readonly name: RoundNews
   readonly facts?: Readonly<Record<string, string | number | null>>
   readonly to?: string
-  readonly bySystem?: boolean
+  readonly author?: 'system'
 }
 
 /** Puts a step of a round into the timeline of the client alone, or tells it to one member. The order does not move by it. */
-export const tellRound = (tx: Tx, place: Place, { name, facts = {}, to, bySystem = false }: News): void =>
+export const tellRound = (tx: Tx, place: Place, { name, facts = {}, to, author }: News): void =>
   tx.record({
     name: `${place.subject === 'invoice' ? 'invoice' : 'quote'}.${name}`,
     clientTenantId: place.clientTenantId,
@@ -39,8 +39,8 @@ export const tellRound = (tx: Tx, place: Place, { name, facts = {}, to, bySystem
     jobId: place.jobId,
     subjectId: place.pageId,
     facts: { number: place.number, ...facts },
-    bySystem,
-    isBeside: true,
-    onlyTenantId: place.clientTenantId,
-    ...(to === undefined ? {} : { toMembershipId: to }),
+    ...(author && { author }),
+    effect: 'timeline-only',
+    audience:
+      to === undefined ? { tenantId: place.clientTenantId } : { tenantId: place.clientTenantId, membershipId: to },
   })

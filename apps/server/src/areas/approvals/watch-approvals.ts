@@ -45,6 +45,6 @@ const tellAlarms = async (moment: Moment, record: RoundRecord): Promise<void> =>
     tellAwaited(moment, { document, awaited: record.awaited, name: 'approval-reminded' }, { approvers, acting })
   }
   if (kinds.has('escalate') && step.escalateToUuid)
-    tellRound(tx, placeOf(document), { name: 'approval-escalated', to: step.escalateToUuid, bySystem: true })
+    tellRound(tx, placeOf(document), { name: 'approval-escalated', to: step.escalateToUuid, author: 'system' })
   await saveRound(tx, record, { toldAt: at, alarmAt: next ? toInstant(next.at) : null })
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, tenantId } from '#platform/database/columns'
 
 /** A stored file. It belongs to the tenant that uploaded it; others see it through a link. */
@@ -17,25 +17,29 @@ export const attachments = pgTable(
     completedAt: moment(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
 /** Uploads that may hang nowhere, until somebody has looked. */
-export const looseUploads = pgTable(
+export const unlinkedUploads = pgTable(
   'loose_uploads',
   { tenantId: tenantId(), attachmentId: uuid().notNull(), since: moment().notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.attachmentId] })],
 )
 
 /** Where a file hangs: an order's description, a quote, a report. Without a job it is for every contractor of the order. */
-export const attachmentLinks = pgTable('attachment_links', {
-  id: id(),
-  attachmentId: uuid().notNull(),
-  ownerTenantId: uuid().notNull(),
-  clientTenantId: uuid().notNull(),
-  contractorTenantId: uuid(),
-  workOrderId: uuid().notNull(),
-  subjectId: uuid().notNull(),
-  role: text().notNull(),
-  position: integer().notNull(),
-})
+export const attachmentLinks = pgTable(
+  'attachment_links',
+  {
+    id: id(),
+    attachmentId: uuid().notNull(),
+    ownerTenantId: uuid().notNull(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    workOrderId: uuid().notNull(),
+    subjectId: uuid().notNull(),
+    role: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)

@@ -1,4 +1,4 @@
-import { integer, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, tenantId } from '#platform/database/columns'
 
 /** Where a file of a company hangs that belongs to no order: a project of its portfolio, a document that it shows. */
@@ -11,5 +11,8 @@ export const companyFiles = pgTable(
     subjectId: uuid().notNull(),
     position: integer().notNull(),
   },
-  (table) => [unique().on(table.tenantId, table.subjectId, table.attachmentId)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.subjectId, table.attachmentId),
+  ],
 )

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
-import type { Change } from '#platform/database/told-row'
 import type { Read, Tx } from '#platform/database/transaction'
+import type { Change } from '#platform/runner/audit-changes'
 import type { AuditEntry } from '#platform/runner/audit-seal'
 import { countCap, type PageRequest } from '#platform/runner/paging'
 

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, shared, version } from '#platform/database/columns'
 
 export const bookings = pgTable(
@@ -22,6 +22,6 @@ export const bookings = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type BookingRecord = typeof bookings.$inferSelect

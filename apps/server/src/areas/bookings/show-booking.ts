@@ -77,6 +77,8 @@ export const showBookings = async (
 export const showOneBooking = async (read: Read, id: string, reader: Reader): Promise<BookingView> =>
   found((await showBookings(read, [found(await findBooking(read, reader.actor, id))], reader))[0])
 
-/** The visit as it is once everything has settled. */
-export const tellBooking = (tx: Tx, id: string, reader: Reader) => (): Promise<BookingView> =>
-  showOneBooking(tx, id, reader)
+/** The view of the visit after a command: its events are applied first. */
+export const tellBooking = async (tx: Tx, id: string, reader: Reader): Promise<BookingView> => {
+  await tx.applyEvents()
+  return showOneBooking(tx, id, reader)
+}

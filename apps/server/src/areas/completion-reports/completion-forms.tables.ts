@@ -1,5 +1,5 @@
 import type { Question } from '@fettle/domain/completion-reports/completion-form'
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId } from '#platform/database/columns'
 
 export const completionForms = pgTable(
@@ -13,6 +13,9 @@ export const completionForms = pgTable(
     authorMembershipId: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.tenantId, table.category, table.edition)],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique().on(table.tenantId, table.category, table.edition),
+  ],
 )
 export type CompletionFormRecord = typeof completionForms.$inferSelect

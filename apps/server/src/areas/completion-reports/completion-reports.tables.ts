@@ -1,5 +1,5 @@
 import type { AnswersView } from '@fettle/contracts/completion-reports/completion-forms.methods'
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, handedIn, id, json, moment, shared, version } from '#platform/database/columns'
 
 export const completionReports = pgTable(
@@ -30,6 +30,6 @@ export const completionReports = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type CompletionReportRecord = typeof completionReports.$inferSelect

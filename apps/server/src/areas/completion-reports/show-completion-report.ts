@@ -91,6 +91,8 @@ export const showReports = async (
 export const showOneReport = async (read: Read, id: string, actor: Actor): Promise<CompletionReportView> =>
   found((await showReports(read, [found(await findReport(read, actor, id))], actor))[0])
 
-/** The report as it is once everything has settled. */
-export const tellReport = (tx: Tx, id: string, actor: Actor) => (): Promise<CompletionReportView> =>
-  showOneReport(tx, id, actor)
+/** The view of the report after a command: its events are applied first. */
+export const tellReport = async (tx: Tx, id: string, actor: Actor): Promise<CompletionReportView> => {
+  await tx.applyEvents()
+  return showOneReport(tx, id, actor)
+}

@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, minor, version } from '#platform/database/columns'
 
 /** The company behind a contractor tenant. */
@@ -33,6 +33,9 @@ export const appointments = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.contractorTenantId)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.contractorTenantId),
+  ],
 )
 export type AppointmentRow = typeof appointments.$inferSelect

@@ -3,7 +3,7 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import type { DownloadFormat, DownloadState, DownloadSubject } from '@fettle/domain/downloads/download'
 import type { PayableInvoiceBucket } from '@fettle/domain/invoices/invoice-buckets'
-import { bigint, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
 /** What narrows each list. */
@@ -34,7 +34,7 @@ export const downloads = pgTable(
     endedAt: moment(),
     endsAt: moment(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type DownloadRecord = typeof downloads.$inferSelect
 

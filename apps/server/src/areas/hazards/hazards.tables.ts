@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, json, moment } from '#platform/database/columns'
 
 /** An order under a law with clocks of its own: when the landlord became aware, and by which rules it is judged. */
@@ -21,7 +21,10 @@ export const hazards = pgTable(
     alertAt: moment(),
     alertsTold: json<Record<string, number>>()().notNull().default({}),
   },
-  (table) => [unique().on(table.clientTenantId, table.workOrderId), unique().on(table.clientTenantId, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.workOrderId),
+  ],
 )
 export type HazardRecord = typeof hazards.$inferSelect
 
@@ -38,6 +41,6 @@ export const hazardEvidence = pgTable(
     recordedByMembershipId: uuid().notNull(),
     recordedAt: moment().notNull(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type EvidenceRecord = typeof hazardEvidence.$inferSelect

@@ -26,7 +26,7 @@ const record = (who: Player, workOrderUuid: string, { kind, ...more }: { kind: s
 const watch = () => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
-  const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now })
+  const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
   return watchHazards({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 const eventsOf = async (workOrderUuid: string) =>

@@ -5,11 +5,11 @@ import type { HazardRecord } from './hazards.tables.ts'
 type Told = {
   readonly name: HazardEventName
   readonly facts: Readonly<Record<string, string>>
-  readonly bySystem?: boolean
+  readonly author?: 'system'
 }
 
 /** Puts a step of a hazard into the timeline of its client alone; the order itself does not move by it. */
-export const tellHazard = (tx: Tx, hazard: HazardRecord, { name, facts, bySystem = false }: Told): void =>
+export const tellHazard = (tx: Tx, hazard: HazardRecord, { name, facts, author }: Told): void =>
   tx.record({
     name,
     clientTenantId: hazard.clientTenantId,
@@ -18,6 +18,6 @@ export const tellHazard = (tx: Tx, hazard: HazardRecord, { name, facts, bySystem
     jobId: null,
     subjectId: hazard.id,
     facts,
-    bySystem,
-    isBeside: true,
+    ...(author && { author }),
+    effect: 'timeline-only',
   })

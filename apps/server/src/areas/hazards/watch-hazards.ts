@@ -27,7 +27,7 @@ const tellAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<vo
   // What has run out needs no warning any more.
   for (const { step, stage, dueAt } of past)
     if (stage === 'breached' || dueAt > now)
-      tellHazard(tx, record, { name: `hazard.${stage}`, facts: { step, dueAt: toInstant(dueAt) }, bySystem: true })
+      tellHazard(tx, record, { name: `hazard.${stage}`, facts: { step, dueAt: toInstant(dueAt) }, author: 'system' })
   const told = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
   const alertsTold = { ...record.alertsTold, ...told }
   const [next] = hazardAlerts(clocks, alertsTold)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, inet, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, inet, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 
 /** A person who signs in. Personal data stands here and nowhere else. */
 export const persons = pgTable('persons', {
-  id: id(),
+  id: id().primaryKey(),
   email: text().notNull(),
   firstName: text().notNull(),
   lastName: text().notNull(),
@@ -57,7 +57,7 @@ export const sessions = pgTable('sessions', {
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {
-  id: id(),
+  id: id().primaryKey(),
   emailHash: text().notNull(),
   address: inet().notNull(),
   succeeded: boolean().notNull(),
@@ -66,7 +66,7 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 
 /** A client group, or a contractor company. */
 export const tenants = pgTable('tenants', {
-  id: id(),
+  id: id().primaryKey(),
   namespace: text().notNull(),
   side: text().notNull(),
   name: text().notNull(),
@@ -100,5 +100,5 @@ export const memberships = pgTable(
     /** The present link of a seat without an account. */
     linkId: uuid(),
   },
-  (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.personId)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.personId)],
 )

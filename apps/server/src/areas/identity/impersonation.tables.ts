@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenantId } from '#platform/database/columns'
 
 /** Staff of the platform, made by a command at the machine itself. */
@@ -21,5 +21,5 @@ export const impersonations = pgTable(
     formerCreatedAt: moment().notNull(),
     formerEndsAt: moment().notNull(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

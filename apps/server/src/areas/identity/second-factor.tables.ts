@@ -18,7 +18,7 @@ export const recoveryCodes = pgTable(
 )
 
 export const passkeys = pgTable('passkeys', {
-  id: id(),
+  id: id().primaryKey(),
   personId: uuid().notNull(),
   credentialId: text().notNull().unique(),
   publicKey: bytes().notNull(),

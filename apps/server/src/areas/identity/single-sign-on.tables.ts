@@ -16,7 +16,7 @@ export const ssoConnections = pgTable(
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
 /** A domain counts once its owner has proved it; one tenant alone can. */
@@ -31,7 +31,7 @@ export const ssoDomains = pgTable(
     verifiedAt: moment(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.tenantId, table.domain)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.domain)],
 )
 
 /** A provider's own name for a person. */

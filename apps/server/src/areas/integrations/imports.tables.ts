@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@fettle/contracts/integrations/imports.methods'
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId } from '#platform/database/columns'
 
 export type ImportColumn = { heading: string; samples: string[]; distinct: number }
@@ -17,20 +17,24 @@ export const imports = pgTable(
     membershipId: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
-export const importRows = pgTable('import_rows', {
-  id: id(),
-  tenantId: tenantId(),
-  importId: uuid().notNull(),
-  position: integer().notNull(),
-  cells: json<Record<string, string>>()().notNull(),
-  state: text().notNull().default('waiting'),
-  errors: json<{ field: string; code: string }[]>()().notNull(),
-  title: text().notNull().default(''),
-  address: text().notNull().default(''),
-  priority: text().notNull().default(''),
-  externalReference: text().notNull().default(''),
-  workOrderId: uuid(),
-})
+export const importRows = pgTable(
+  'import_rows',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    importId: uuid().notNull(),
+    position: integer().notNull(),
+    cells: json<Record<string, string>>()().notNull(),
+    state: text().notNull().default('waiting'),
+    errors: json<{ field: string; code: string }[]>()().notNull(),
+    title: text().notNull().default(''),
+    address: text().notNull().default(''),
+    priority: text().notNull().default(''),
+    externalReference: text().notNull().default(''),
+    workOrderId: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)

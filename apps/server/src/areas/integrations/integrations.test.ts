@@ -31,12 +31,12 @@ const check = (one: Import, change: Partial<Import['suggested']> = {}) =>
 
 /** What the queue would do with the task of an import. */
 const runTask = async (importId: string) => {
-  const { pools, areas, settleStanding } = stage.engine
+  const { pools, areas, refreshPlacement } = stage.engine
   const now = () => stage.now
   const tasks = Object.assign({}, ...areas.map((area) => area.tasks ?? {}))
   const readAs = (tenantId: string, work: Parameters<typeof inRead>[2]) =>
     inRead(pools.worker, { tenantId, personId: '' }, work)
-  const runAs = runAsSystem({ pools, areas, settleStanding, now })
+  const runAs = runAsSystem({ pools, areas, refreshPlacement, now })
   await tasks['run-import']({ tenantId: client.tenantId, importId }, { runAs, readAs, now })
 }
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredLine } from '#areas/quotes/quotes.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, sums, version } from '#platform/database/columns'
 
@@ -33,6 +33,18 @@ export const invoices = pgTable(
     revision: integer().notNull().default(1),
     searchText: text().notNull().default(''),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type InvoiceRecord = typeof invoices.$inferSelect
+
+/** Numbers in force of a contractor's invoices, unique among all of its clients. A trigger writes them. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  {
+    tenantId: uuid().notNull(),
+    number: text().notNull(),
+    clientTenantId: uuid().notNull(),
+    invoiceId: uuid().notNull(),
+  },
+  (table) => [primaryKey({ name: 'invoices_number', columns: [table.tenantId, table.number] })],
+)

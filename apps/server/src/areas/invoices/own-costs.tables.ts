@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, id, minor, moment, version } from '#platform/database/columns'
 
 /** What an order cost its client beside its contractors; the client's alone. */
@@ -18,6 +18,6 @@ export const ownCosts = pgTable(
     removedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type OwnCostRecord = typeof ownCosts.$inferSelect

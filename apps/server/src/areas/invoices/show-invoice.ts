@@ -127,6 +127,8 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
 export const showOneInvoice = async (read: Read, id: string, reader: Reader): Promise<InvoiceView> =>
   showInvoice(read, found(await findInvoice(read, reader.actor, id)), reader)
 
-/** The invoice as it is once everything has settled. */
-export const tellInvoice = (tx: Tx, id: string, reader: Reader) => (): Promise<InvoiceView> =>
-  showOneInvoice(tx, id, reader)
+/** The view of the invoice after a command: its events are applied first. */
+export const tellInvoice = async (tx: Tx, id: string, reader: Reader): Promise<InvoiceView> => {
+  await tx.applyEvents()
+  return showOneInvoice(tx, id, reader)
+}

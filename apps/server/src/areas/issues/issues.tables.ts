@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, shared, version } from '#platform/database/columns'
 
 /** An open question between the sides; `ball` must act. What was said about it since stands in the timeline. */
@@ -11,7 +11,7 @@ export const issues = pgTable(
     jobId: uuid().notNull(),
     kind: text().notNull(),
     state: text().notNull(),
-    ball: text().notNull(),
+    responsibleParty: text().notNull(),
     text: text().notNull(),
     subjectId: uuid(),
     raisedByMembershipId: uuid(),
@@ -20,6 +20,6 @@ export const issues = pgTable(
     resolvedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type IssueRecord = typeof issues.$inferSelect

@@ -65,6 +65,8 @@ export const showIssues = async (read: Read, records: readonly IssueRecord[], ac
   return records.map((record) => showIssue(record, known(record), actor))
 }
 
-/** The issue as it is once everything has settled. */
-export const tellIssue = (tx: Tx, id: string, actor: Actor) => async (): Promise<IssueView> =>
-  found((await showIssues(tx, [found(await findIssue(tx, actor, id))], actor))[0])
+/** The view of the issue after a command: its events are applied first. */
+export const tellIssue = async (tx: Tx, id: string, actor: Actor): Promise<IssueView> => {
+  await tx.applyEvents()
+  return found((await showIssues(tx, [found(await findIssue(tx, actor, id))], actor))[0])
+}

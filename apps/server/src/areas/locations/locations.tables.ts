@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
@@ -31,7 +31,7 @@ export const locations = pgTable(
       )
       .notNull(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type LocationRecord = typeof locations.$inferSelect
 

@@ -1,4 +1,4 @@
-import { addingUp, type Write } from '#platform/database/one-statement'
+import type { Write } from '#platform/database/one-statement'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { LocationRecord } from './locations.tables.ts'
 
@@ -7,11 +7,9 @@ const adding = (places: string) =>
   `insert into place_counters as c (tenant_id, location_id, shard, n) select $1, place, counter_shard($1), n from (${places}) p (place, n) order by place
    on conflict (tenant_id, location_id, shard) do update set n = c.n + excluded.n`
 
-const counted = addingUp('location-order', 2)
-
 /** Open work orders at a place and everywhere above it. Whoever moves the place meanwhile is waited for, and waits. */
 export const orderCounted = (tenantId: string, locationId: string, by: number): Write => [
-  counted,
+  'location-order',
   adding(
     'select unnest(l.trail || l.id), $3::bigint from (select id, trail from locations where tenant_id = $1 and id = $2 for key share) l',
   ),

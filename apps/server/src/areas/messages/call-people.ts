@@ -79,9 +79,8 @@ export const tellCalled = async (tx: Tx, actor: Actor, { called, on, subjectId }
       jobId: seat?.job_id ?? on.jobId,
       subjectId,
       facts: on.kind === 'order' ? { thread: 'order' } : {},
-      isBeside: true,
-      onlyTenantId: tenantId,
-      toMembershipId: userUuid,
+      effect: 'timeline-only',
+      audience: { tenantId, membershipId: userUuid },
     })
   }
 }

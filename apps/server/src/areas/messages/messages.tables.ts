@@ -1,6 +1,6 @@
 import type { MessageRun } from '@fettle/domain/messages/mentions'
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
 /**
@@ -45,7 +45,7 @@ export const messages = pgTable(
     runs: json<readonly MessageRun[]>()(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 
 /** What a member has read, and which threads it has starred. */

@@ -20,6 +20,6 @@ export const tellTalk = async (tx: Tx, on: Conversation, { name, subjectId = '' 
       jobId,
       subjectId: subjectId || null,
       facts: {},
-      isTalk: true,
+      effect: 'push-only',
     })
 }

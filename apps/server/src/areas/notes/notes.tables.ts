@@ -1,5 +1,5 @@
 import type { NoteBlock } from '@fettle/domain/notes/note-text'
-import { boolean, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, version } from '#platform/database/columns'
 
 /** Without a job a note is the client's alone; a shared one is read by the other side of its job. */
@@ -20,6 +20,6 @@ export const notes = pgTable(
     deletedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type NoteRecord = typeof notes.$inferSelect

@@ -4,7 +4,7 @@ import type { DecisionContext } from '@fettle/domain/access/decision-context'
 import { isNoteLocked } from '@fettle/domain/notes/note'
 import { mentionedIn, resolveMentions } from '@fettle/domain/notes/note-text'
 import { memberNames, tenantNames } from '#areas/work-orders/work-orders.port'
-import type { Read } from '#platform/database/transaction'
+import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities } from '#platform/runner/wire-abilities'
 import { findNote } from './notes.store.ts'
@@ -54,7 +54,8 @@ export const showNotes = async (
   })) as NoteView[]
 }
 
-/** The note as it is once everything has settled. */
-export const tellOwnNote =
-  (read: Read, id: string, context: { actor: Actor; at: number }) => async (): Promise<NoteView> =>
-    found((await showNotes(read, [found(await findNote(read, context.actor, id))], context))[0])
+/** The view of the note after a command: its events are applied first. */
+export const tellOwnNote = async (tx: Tx, id: string, context: { actor: Actor; at: number }): Promise<NoteView> => {
+  await tx.applyEvents()
+  return found((await showNotes(tx, [found(await findNote(tx, context.actor, id))], context))[0])
+}

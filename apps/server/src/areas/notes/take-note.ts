@@ -41,8 +41,8 @@ export const tellNote = (tx: Tx, { note, order, events }: Told): void => {
       jobId,
       subjectId: note.noteId,
       facts: {},
-      isBeside: true,
-      ...(note.isShared ? {} : { onlyTenantId: tx.tenantId }),
+      effect: 'timeline-only',
+      ...(note.isShared ? {} : { audience: { tenantId: tx.tenantId } }),
     })
 }
 
@@ -56,7 +56,7 @@ export const tellMentioned = async (tx: Tx, { note, before, order, by, at }: Men
   if (colleagues.length < ids.length) throw new Refused('mentioned_cannot_see')
   await letWatch(tx, { order, membershipIds: ids, by: null, at })
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
-  for (const toMembershipId of ids.filter((id) => id !== by))
+  for (const membershipId of ids.filter((id) => id !== by))
     tx.record({
       name: 'note.mentioned',
       clientTenantId,
@@ -65,8 +65,7 @@ export const tellMentioned = async (tx: Tx, { note, before, order, by, at }: Men
       jobId,
       subjectId: note.noteId,
       facts: {},
-      isBeside: true,
-      onlyTenantId: tx.tenantId,
-      toMembershipId,
+      effect: 'timeline-only',
+      audience: { tenantId: tx.tenantId, membershipId },
     })
 }

@@ -37,8 +37,8 @@ export type NewsRow = {
 export const takeUntold = (tx: Tx, most: number): Promise<NewsRow[]> =>
   tx.rows<NewsRow>(
     'untold-news-take',
-    `with taken as (delete from untold_news where ctid = any(array(
-        select ctid from untold_news where tenant_id = $1 order by position limit $2 for update skip locked))
+    `with taken as (delete from untold_news where tenant_id = $1 and position = any(array(
+        select position from untold_news where tenant_id = $1 order by position limit $2 for update skip locked))
       returning position, activity_id, thread_id, at)
      select t.activity_id, t.thread_id, coalesce(a.name, 'message.sent') as name, t.at, w.organisation_id,
        a.actor_tenant_id, a.membership_id as actor_id, a.to_membership_id,

@@ -24,23 +24,31 @@ export const notificationSettings = pgTable(
 )
 
 /** News that nobody has looked at yet to see whom to write to: an event, or a conversation. */
-export const untoldNews = pgTable('untold_news', {
-  position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tenantId: tenantId(),
-  activityId: uuid(),
-  threadId: uuid(),
-  at: createdAt(),
-})
+export const pendingNotifications = pgTable(
+  'untold_news',
+  {
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    tenantId: tenantId(),
+    activityId: uuid(),
+    threadId: uuid(),
+    at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.position] })],
+)
 
 /** What a member is to be written to about, and when. */
-export const waitingNews = pgTable('waiting_news', {
-  id: id(),
-  tenantId: tenantId(),
-  membershipId: uuid().notNull(),
-  activityId: uuid(),
-  threadId: uuid(),
-  topic: text().notNull(),
-  way: text().notNull(),
-  at: createdAt(),
-  dueAt: moment().notNull(),
-})
+export const plannedNotifications = pgTable(
+  'waiting_news',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    membershipId: uuid().notNull(),
+    activityId: uuid(),
+    threadId: uuid(),
+    topic: text().notNull(),
+    channel: text().notNull(),
+    at: createdAt(),
+    dueAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, tenantId, version } from '#platform/database/columns'
 
 /** The address as it stands on the wire. */
@@ -22,5 +22,5 @@ export const organisations = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

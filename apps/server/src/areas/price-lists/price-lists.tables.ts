@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, minor, moment, version } from '#platform/database/columns'
 
 export const priceLists = pgTable(
@@ -15,7 +15,7 @@ export const priceLists = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type PriceListRecord = typeof priceLists.$inferSelect
 
@@ -49,6 +49,6 @@ export const priceItems = pgTable(
     createdAt: createdAt(),
     replacedAt: moment(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type PriceItemRecord = typeof priceItems.$inferSelect

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** What a contractor says of itself. */
@@ -31,6 +31,6 @@ export const portfolioProjects = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type ProjectRecord = typeof portfolioProjects.$inferSelect

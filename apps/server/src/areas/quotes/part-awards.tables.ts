@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, json, minor, moment, shared, version } from '#platform/database/columns'
 
 /** Some lines of a quote that its client wants alone. */
@@ -20,6 +20,9 @@ export const partAwards = pgTable(
     restWorkOrderId: uuid(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.quoteId)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.quoteId),
+  ],
 )
 export type PartRecord = typeof partAwards.$inferSelect

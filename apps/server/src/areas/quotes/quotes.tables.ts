@@ -1,5 +1,5 @@
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
 
 /** Lines as the domain has them; what they come to follows from the day of supply. */
@@ -34,6 +34,6 @@ export const quotes = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type QuoteRecord = typeof quotes.$inferSelect

@@ -129,5 +129,8 @@ export const showQuotes = async (read: Read, records: readonly QuoteRecord[], re
 export const showOneQuote = async (read: Read, id: string, reader: Reader): Promise<QuoteView> =>
   found((await showQuotes(read, [found(await findQuote(read, reader.actor, id))], reader))[0])
 
-/** The quote as it is once everything has settled. */
-export const tellQuote = (tx: Tx, id: string, reader: Reader) => (): Promise<QuoteView> => showOneQuote(tx, id, reader)
+/** The view of the quote after a command: its events are applied first. */
+export const tellQuote = async (tx: Tx, id: string, reader: Reader): Promise<QuoteView> => {
+  await tx.applyEvents()
+  return showOneQuote(tx, id, reader)
+}

@@ -116,6 +116,8 @@ export const showVariations = async (
 export const showOneVariation = async (read: Read, id: string, reader: Reader): Promise<VariationView> =>
   found((await showVariations(read, [found(await findVariation(read, reader.actor, id))], reader))[0])
 
-/** The variation as it is once everything has settled. */
-export const tellVariation = (tx: Tx, id: string, reader: Reader) => (): Promise<VariationView> =>
-  showOneVariation(tx, id, reader)
+/** The view of the variation after a command: its events are applied first. */
+export const tellVariation = async (tx: Tx, id: string, reader: Reader): Promise<VariationView> => {
+  await tx.applyEvents()
+  return showOneVariation(tx, id, reader)
+}

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, handedIn, id, json, minor, shared, sums, version } from '#platform/database/columns'
 import type { StoredLine } from './quotes.tables.ts'
 
@@ -23,6 +23,6 @@ export const quoteVariations = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type VariationRecord = typeof quoteVariations.$inferSelect

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customType, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, shared, version } from '#platform/database/columns'
 
 const hundredths = customType<{ data: string }>({ dataType: () => 'numeric(3,2)' })
@@ -25,7 +25,10 @@ export const reviews = pgTable(
     repliedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.jobId)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.jobId),
+  ],
 )
 export type ReviewRecord = typeof reviews.$inferSelect
 

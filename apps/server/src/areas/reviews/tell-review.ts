@@ -18,5 +18,5 @@ export const tellReview = (
     jobId,
     subjectId: id,
     facts,
-    isBeside: true,
+    effect: 'timeline-only',
   })

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, version } from '#platform/database/columns'
 
 /** Links for those without an account; each is one purpose on one order. */
@@ -27,5 +27,5 @@ export const signedLinks = pgTable(
     openedAt: moment(),
     sentCount: integer().notNull().default(1),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )

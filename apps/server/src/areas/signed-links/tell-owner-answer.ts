@@ -25,7 +25,7 @@ export const tellOwnerAnswer: JobTask = async ({ tenant_id: tenantId, link_id: l
       jobId: null,
       subjectId: link.quoteId,
       facts: { who: link.recipientName, number: link.quoteNumber ?? '', text: link.note },
-      bySystem: true,
+      author: 'system',
     })
   })
 }

@@ -1,9 +1,9 @@
 import type { TenderQuestionEvent } from '@fettle/domain/tenders/tender-question'
 import { isOpenJob } from '@fettle/domain/work-orders/job'
 import type { OrderFile } from '#areas/work-orders/work-orders.port'
-import type { Tx } from '#platform/database/transaction'
+import type { EventAudience, Tx } from '#platform/database/transaction'
 
-type Told = { readonly contractorTenantId: string; readonly jobId: string; readonly onlyTenantId?: string }
+type Told = { readonly contractorTenantId: string; readonly jobId: string; readonly audience?: EventAudience }
 
 /** Questions and answers stand in the timeline and move no order. Of what is published every other bidder hears alone. */
 export const tellQuestion = (tx: Tx, { record, jobs }: OrderFile, events: readonly TenderQuestionEvent[]): void => {
@@ -15,7 +15,7 @@ export const tellQuestion = (tx: Tx, { record, jobs }: OrderFile, events: readon
       workOrderId: record.id,
       subjectId: questionId,
       facts: {},
-      isBeside: true,
+      effect: 'timeline-only',
       ...told,
     })
   for (const event of events) {
@@ -23,6 +23,6 @@ export const tellQuestion = (tx: Tx, { record, jobs }: OrderFile, events: readon
       tell(event, { contractorTenantId: holderOf(event.jobId), jobId: event.jobId })
     else
       for (const { jobId, contractorTenantId } of jobs.filter((job) => isOpenJob(job) && job.jobId !== event.jobId))
-        tell(event, { contractorTenantId, jobId, onlyTenantId: contractorTenantId })
+        tell(event, { contractorTenantId, jobId, audience: { tenantId: contractorTenantId } })
   }
 }

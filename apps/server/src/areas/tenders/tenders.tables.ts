@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, shared, version } from '#platform/database/columns'
 
 /** A question of a bidder: its asker's and the client's. What is published others read through a function alone. */
@@ -18,6 +18,6 @@ export const tenderQuestions = pgTable(
     publishedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type QuestionRecord = typeof tenderQuestions.$inferSelect

@@ -58,7 +58,7 @@ const questionsOf = (who: Player, of: object) => cast.call(who, tendersMethods.q
 const watch = () => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
-  const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now })
+  const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
   return watchTenders({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 

@@ -39,7 +39,7 @@ const tell = (tx: Tx, { record, order }: OrderFile, job: OrderFile['jobs'][numbe
     jobId: job?.jobId ?? null,
     subjectId: null,
     facts: { dueAt: order.quotesDue },
-    bySystem: true,
-    isBeside: true,
-    ...(job === null ? {} : { onlyTenantId: job.contractorTenantId }),
+    author: 'system',
+    effect: 'timeline-only',
+    ...(job === null ? {} : { audience: { tenantId: job.contractorTenantId } }),
   })

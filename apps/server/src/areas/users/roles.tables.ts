@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** A role that a tenant has made, based on one that ships. */
@@ -17,5 +17,5 @@ export const customRoles = pgTable(
     changedAt: moment().notNull(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { calendarDay, createdAt, id, moment, shared, tenantId, version } from '#platform/database/columns'
 
 /** A paper that a contractor shows; its files are files of the company. */
@@ -17,7 +17,7 @@ export const verificationDocuments = pgTable(
     warnedAt: moment(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type DocumentRecord = typeof verificationDocuments.$inferSelect
 
@@ -34,7 +34,10 @@ export const verificationJudgements = pgTable(
     judgedAt: moment().notNull(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.documentId)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.documentId),
+  ],
 )
 
 /** What a client asks for before it hires. */
@@ -49,7 +52,10 @@ export const verificationDemands = pgTable(
     createdByMembershipId: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.clientTenantId, table.kind, table.category).nullsNotDistinct()],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.kind, table.category).nullsNotDistinct(),
+  ],
 )
 
 /** Where a client hires all the same. */
@@ -64,6 +70,9 @@ export const verificationWaivers = pgTable(
     waivedByMembershipId: uuid().notNull(),
     waivedAt: moment().notNull(),
   },
-  (table) => [unique().on(table.clientTenantId, table.contractorTenantId, table.kind)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.contractorTenantId, table.kind),
+  ],
 )
 export type WaiverRecord = typeof verificationWaivers.$inferSelect

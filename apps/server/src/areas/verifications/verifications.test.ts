@@ -123,7 +123,7 @@ describe('a paper that runs out', () => {
   const warn = async () => {
     const { pools, engine } = cast.theatre
     const now = () => cast.theatre.now
-    const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now })
+    const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
     const task = warnOfExpiry({ mail: mailOffice(keptMail) })
     await task({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
   }

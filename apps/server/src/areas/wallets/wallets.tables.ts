@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, minor, moment, version } from '#platform/database/columns'
 import type { TransferInstructions } from '#platform/payments/payments'
 
@@ -14,70 +14,86 @@ export const wallets = pgTable(
     activatedByMembershipId: uuid().notNull(),
     version: version(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )
 export type WalletRecord = typeof wallets.$inferSelect
 
 /** Money that is to come in, or has. */
-export const walletTopUps = pgTable('wallet_top_ups', {
-  id: id(),
-  clientTenantId: uuid().notNull(),
-  walletId: uuid().notNull(),
-  amount: minor().notNull(),
-  reference: text().notNull(),
-  provider: text().notNull(),
-  providerReference: text().notNull(),
-  instructions: json<TransferInstructions['account']>()().notNull(),
-  state: text().notNull(),
-  requestedByMembershipId: uuid().notNull(),
-  createdAt: createdAt(),
-  nextAskAt: moment(),
-  settledAt: moment(),
-  version: version(),
-})
+export const walletTopUps = pgTable(
+  'wallet_top_ups',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    walletId: uuid().notNull(),
+    amount: minor().notNull(),
+    reference: text().notNull(),
+    provider: text().notNull(),
+    providerReference: text().notNull(),
+    instructions: json<TransferInstructions['account']>()().notNull(),
+    state: text().notNull(),
+    requestedByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    nextAskAt: moment(),
+    settledAt: moment(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
 export type TopUpRecord = typeof walletTopUps.$inferSelect
 
 /** Money that set out for an invoice. Every try is a row of its own; one that failed is followed by another. */
-export const walletPayments = pgTable('wallet_payments', {
-  id: id(),
-  clientTenantId: uuid().notNull(),
-  walletId: uuid().notNull(),
-  invoiceId: uuid().notNull(),
-  amount: minor().notNull(),
-  reference: text().notNull(),
-  provider: text().notNull(),
-  providerReference: text(),
-  state: text().notNull(),
-  failure: text(),
-  startedByMembershipId: uuid().notNull(),
-  createdAt: createdAt(),
-  nextAskAt: moment(),
-  settledAt: moment(),
-  version: version(),
-})
+export const walletPayments = pgTable(
+  'wallet_payments',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    walletId: uuid().notNull(),
+    invoiceId: uuid().notNull(),
+    amount: minor().notNull(),
+    reference: text().notNull(),
+    provider: text().notNull(),
+    providerReference: text(),
+    state: text().notNull(),
+    failure: text(),
+    startedByMembershipId: uuid().notNull(),
+    createdAt: createdAt(),
+    nextAskAt: moment(),
+    settledAt: moment(),
+    version: version(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
 export type PaymentRecord = typeof walletPayments.$inferSelect
 
 /** The accounts of a wallet. The database itself adds up what they hold. */
-export const ledgerAccounts = pgTable('ledger_accounts', {
-  id: id(),
-  clientTenantId: uuid().notNull(),
-  walletId: uuid().notNull(),
-  kind: text().notNull(),
-  balance: minor().notNull().default(0),
-})
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    walletId: uuid().notNull(),
+    kind: text().notNull(),
+    balance: minor().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
 
 /** Written once; what is wrong is put right by another one. */
-export const ledgerTransfers = pgTable('ledger_transfers', {
-  id: id(),
-  position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  clientTenantId: uuid().notNull(),
-  walletId: uuid().notNull(),
-  kind: text().notNull(),
-  amount: minor().notNull(),
-  topUpId: uuid(),
-  paymentId: uuid(),
-  createdAt: createdAt(),
-})
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: id(),
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    clientTenantId: uuid().notNull(),
+    walletId: uuid().notNull(),
+    kind: text().notNull(),
+    amount: minor().notNull(),
+    topUpId: uuid(),
+    paymentId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
 
 export const ledgerPostings = pgTable(
   'ledger_postings',

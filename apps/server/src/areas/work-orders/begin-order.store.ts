@@ -1,6 +1,5 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { type LocationRecord, locationScope } from '#areas/locations/locations.port'
-import type { Question } from '#platform/database/take-tenant'
 import { allOf, type Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { listTargets, type TargetsOfBranch } from './targets.store.ts'
@@ -21,8 +20,8 @@ export type OrderBeginning = {
 /** What the tenant has set by when work is due, and the number that was drawn for the order: one that is not raised after all leaves a gap. */
 export type OrderStart = { readonly targets: readonly TargetsOfBranch[]; readonly number: number }
 
-export type BeginningRow = {
-  number: number
+type BeginningRow = {
+  number: string
   id: string
   organisation_id: string
   name: string
@@ -39,27 +38,28 @@ const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name
 const targetsOf = `select coalesce(json_agg(json_build_object('organisationId', s.organisation_id, 'targets', s.targets, 'counting', s.counting, 'week', s.week)), '[]')
    from sla_targets s where s.tenant_id = l.tenant_id`
 
-/** All of it in one statement: it is asked for every order that is raised. No row where the member sees no such place. */
-export const beginningAt = (locationUuid: string, actor: Actor): Question<BeginningRow> => {
+const beginningOf = (row: BeginningRow, actor: Actor): OrderBeginning => ({
+  place: { id: row.id, organisationId: row.organisation_id, name: row.name, address: row.address },
+  organisationName: row.organisation_name,
+  createdBy: actor.displayName,
+  contacts: row.contacts,
+  targets: row.targets,
+  number: Number(row.number),
+})
+
+/** Loads all of it in one statement, because every order that is raised needs it. Refuses with `not_found` where the member cannot see the place. */
+export const beginningAt = async (tx: Tx, locationUuid: string, actor: Actor): Promise<OrderBeginning> => {
   const { tenantId, organisations } = locationScope(actor)
-  return [
+  const [row] = await tx.rows<BeginningRow>(
     'begin-order',
     `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, o.name as organisation_name,
        (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (${targetsOf}) as targets
      from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
      where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,
     [tenantId, locationUuid, organisations],
-  ]
+  )
+  return beginningOf(found(row), actor)
 }
-
-export const beginningOf = (row: BeginningRow, actor: Actor): OrderBeginning => ({
-  place: { id: row.id, organisationId: row.organisation_id, name: row.name, address: row.address },
-  organisationName: row.organisation_name,
-  createdBy: actor.displayName,
-  contacts: row.contacts,
-  targets: row.targets,
-  number: row.number,
-})
 
 /** The same for an order at a place that is known already. */
 export const startOrder = async (tx: Tx): Promise<OrderStart> => {

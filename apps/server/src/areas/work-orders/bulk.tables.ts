@@ -1,6 +1,6 @@
 import type { BulkAction, JobBulkAction } from '@fettle/contracts/work-orders/bulk-actions.methods'
 import type { ViewList } from '@fettle/domain/work-orders/list-view'
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment, tenantId } from '#platform/database/columns'
 
 /** The same command on many orders, one after another. */
@@ -16,7 +16,7 @@ export const bulkRuns = pgTable(
     createdAt: createdAt(),
     endedAt: moment(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
 export const bulkItems = pgTable(

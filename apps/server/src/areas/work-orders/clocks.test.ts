@@ -36,7 +36,7 @@ const resume = (who: Player, { uuid, version }: { uuid: string; version: number 
 const watch = () => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
-  const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now })
+  const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
   return watchClocks({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 const eventsOf = async (workOrderUuid: string) =>
@@ -168,7 +168,7 @@ describe('whoever watches the clocks', () => {
     const { uuid } = await raise('emergency')
     const { pools, engine } = cast.theatre
     const now = () => cast.theatre.now
-    const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now })
+    const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
     const dying: typeof runAs = (tenantId, work) =>
       runAs(tenantId, async (tx) => {
         await work(tx)

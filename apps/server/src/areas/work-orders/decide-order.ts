@@ -34,7 +34,6 @@ export const decideOrder = async (occasion: Occasion, file: OrderFile, decision:
     clientTenantId: file.record.clientTenantId,
     workOrderId: file.record.id,
     holders,
-    isAlone: after.jobs.length === 0,
   })
   return after
 }

@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, tenantId, version } from '#platform/database/columns'
 
 /** People whom new orders get as contacts: everywhere, in a branch, or at a place and below it. */
@@ -17,5 +17,5 @@ export const defaultContacts = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )

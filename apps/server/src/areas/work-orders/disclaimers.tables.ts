@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, tenantId } from '#platform/database/columns'
 
 /** What a client says to contractors, by the moment from which it holds. */
@@ -11,5 +11,5 @@ export const disclaimers = pgTable(
     validFrom: moment().notNull(),
     authorMembershipId: uuid().notNull(),
   },
-  (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.validFrom)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.validFrom)],
 )

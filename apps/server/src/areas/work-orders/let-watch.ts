@@ -21,8 +21,7 @@ export const letWatch = async (tx: Tx, { order, membershipIds, by, at }: Watch):
         jobId,
         subjectId: null,
         facts: {},
-        isBeside: true,
-        onlyTenantId: tx.tenantId,
-        toMembershipId: membershipId,
+        effect: 'timeline-only',
+        audience: { tenantId: tx.tenantId, membershipId },
       })
 }

@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '#platform/database/columns'
 
 /** How one order hangs together with another, said from the first. */
@@ -13,5 +13,5 @@ export const orderRelations = pgTable(
     createdByMembershipId: uuid().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
 )

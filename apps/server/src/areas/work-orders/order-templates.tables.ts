@@ -1,4 +1,4 @@
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, minor, moment, tenantId, version } from '#platform/database/columns'
 
 /** What work orders may begin with. */
@@ -21,6 +21,6 @@ export const orderTemplates = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 export type TemplateRecord = typeof orderTemplates.$inferSelect

@@ -520,7 +520,7 @@ describe('where a new order stands', () => {
     const { uuid } = await create({ priority: 'emergency', contacts: [{ kind: 'resident', name: 'Rosa Field' }] })
     const written = await rowOf(uuid)
     const { pools, engine, now } = cast.theatre
-    const runAs = runAsSystem({ pools, areas: engine.areas, settleStanding: engine.settleStanding, now: () => now })
+    const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now: () => now })
     const event = {
       name: 'work-order.edited',
       clientTenantId: cast.admin.tenantId,

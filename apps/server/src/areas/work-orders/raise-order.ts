@@ -118,8 +118,8 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
 }
 
 /**
- * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. It is told as
- * it was written; nobody waits for the write but the commit.
+ * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. Its
+ * placement is written with it, so that the event needs no refresh; the write is pipelined.
  */
 export const raiseOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
@@ -140,7 +140,7 @@ export const raiseOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart
     clientTenantId: actor.tenantId,
     workOrderId: record.id,
     holders: new Map(),
-    isSettled: true,
+    effect: 'timeline-only',
   })
   return record
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@fettle/domain/kernel/money'
 import { areaManifests } from '@fettle/domain/manifests/area-manifests'
 import type { EventSubject } from '@fettle/domain/manifests/define-area'
-import type { Tx } from '#platform/database/transaction'
+import type { EventEffect, Tx } from '#platform/database/transaction'
 
 /** What every event of the domain has, whatever its area. */
 type DomainEvent = { readonly name: string; readonly by: string | null }
@@ -13,10 +13,8 @@ export type EventPlace = {
   /** The holder of the job that an event without one of its own belongs to; null keeps it with the client. */
   readonly holders: ReadonlyMap<string, string>
   readonly facts?: Readonly<Record<string, string | number | null>>
-  /** The order was written as it stands. */
-  readonly isSettled?: boolean
-  /** Nobody has a job of it. */
-  readonly isAlone?: boolean
+  /** `timeline-only` where the order was written with its placement. */
+  readonly effect?: EventEffect
 }
 
 /** The key of an event that holds the uuid of its subject, by the subject's name. */
@@ -56,11 +54,9 @@ export const recordEvents = (tx: Tx, events: readonly DomainEvent[], place: Even
       jobId,
       subjectId: typeof subject === 'string' ? subject : null,
       facts: { ...factsOf(detail), ...place.facts },
-      // What follows from other things has no author, whosever occasion it was.
-      bySystem: !event.by,
-      ...(place.isSettled ? { isSettled: true } : {}),
-      ...(place.isAlone ? { isAlone: true } : {}),
-      ...(detail.isForBidderAlone === true && holder !== null ? { onlyTenantId: holder } : {}),
+      ...(!event.by && { author: 'system' }),
+      ...(place.effect && { effect: place.effect }),
+      ...(detail.isForBidderAlone === true && holder !== null ? { audience: { tenantId: holder } } : {}),
     })
   }
 }

@@ -15,7 +15,7 @@ const tell = ({ tx }: Occasion, name: string, { of, other }: { of: WorkOrderReco
     jobId: null,
     subjectId: null,
     facts: { number: other.number },
-    isBeside: true,
+    effect: 'timeline-only',
   })
 
 /** Tells both timelines, each of the other order. */

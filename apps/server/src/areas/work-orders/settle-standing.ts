@@ -13,7 +13,7 @@ import { responsibility } from '@fettle/domain/work-orders/responsibility'
 import { nextScheduledChange } from '@fettle/domain/work-orders/scheduled-change'
 import { eq } from 'drizzle-orm'
 import { statement } from '#platform/database/statement'
-import type { Moment, SettleStanding } from '#platform/runner/settle'
+import type { Moment, RefreshPlacement } from '#platform/runner/apply-events'
 import { type Clocked, nextAlert } from './clock-of-order.ts'
 import { millis } from './moments.ts'
 import { hiredStates } from './order-file.store.ts'
@@ -135,7 +135,7 @@ const saveStanding = statement<ReturnType<typeof orderStanding> & { id: string }
 )
 
 /** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
-export const settleStanding: SettleStanding = async (tx, { workOrderId, facts: knownFacts, moment }) => {
+export const settleStanding: RefreshPlacement = async (tx, { workOrderId, facts: knownFacts, moment }) => {
   const mine = { clientTenantId: tx.tenantId, id: workOrderId }
   const [order, sides, known] = await Promise.all([orderOf(tx, mine), jobsOfOrder(tx, mine), knownFacts])
   if (!order) return

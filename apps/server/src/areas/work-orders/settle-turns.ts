@@ -1,7 +1,7 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Tx } from '#platform/database/transaction'
+import type { Moment } from '#platform/runner/apply-events'
 import type { JobTask } from '#platform/runner/area'
-import type { Moment } from '#platform/runner/settle'
 
 /** Settles one order as after any command. */
 export type SettleOne = (tx: Tx, workOrderId: string, moment: Moment) => Promise<void>

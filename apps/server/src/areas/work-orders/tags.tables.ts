@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, tenantId, version } from '#platform/database/columns'
 
 /** Words of its own that a client puts on its orders, and a contractor on its jobs. */
@@ -12,7 +12,7 @@ export const tags = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
 export const workOrderTags = pgTable(

@@ -1,6 +1,6 @@
 import type { WorkingWeek } from '@fettle/domain/clocks/working-time'
 import type { Priority, PriorityTargets } from '@fettle/domain/work-orders/priorities'
-import { pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** By when orders are to be answered and finished; without an organisation it holds for all that have nothing of their own. */
@@ -16,6 +16,6 @@ export const slaTargets = pgTable(
     changedAt: moment().notNull(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.organisationId)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.organisationId)],
 )
 export type TargetsRecord = typeof slaTargets.$inferSelect

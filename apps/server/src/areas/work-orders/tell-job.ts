@@ -20,8 +20,12 @@ export const takeJob = async (occasion: Occasion, jobId: string, verb: keyof typ
   return file
 }
 
-/** The job as it is once everything has settled. */
-export const tellJob =
-  (tx: Tx, jobId: string, { actor, ports }: { actor: Actor; ports: WorkOrderPorts }) =>
-  async (): Promise<JobView> =>
-    showJob(tx, found(await findJob(tx, actor, jobId)), { actor, readIssues: ports.readIssues })
+/** The view of a job after a command: its events are applied first. */
+export const tellJob = async (
+  tx: Tx,
+  jobId: string,
+  { actor, ports }: { actor: Actor; ports: WorkOrderPorts },
+): Promise<JobView> => {
+  await tx.applyEvents()
+  return showJob(tx, found(await findJob(tx, actor, jobId)), { actor, readIssues: ports.readIssues })
+}

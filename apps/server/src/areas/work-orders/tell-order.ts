@@ -24,8 +24,12 @@ export const takeOrder = async (
   return file
 }
 
-/** The order as it is once everything has settled. */
-export const tellOrder =
-  (tx: Tx, workOrderId: string, { actor, ports }: { actor: Actor; ports: WorkOrderPorts }) =>
-  async (): Promise<WorkOrderView> =>
-    found(await showWorkOrder(tx, workOrderId, { actor, readIssues: ports.readIssues })).view
+/** The view of an order after a command: its events are applied first. */
+export const tellOrder = async (
+  tx: Tx,
+  workOrderId: string,
+  { actor, ports }: { actor: Actor; ports: WorkOrderPorts },
+): Promise<WorkOrderView> => {
+  await tx.applyEvents()
+  return found(await showWorkOrder(tx, workOrderId, { actor, readIssues: ports.readIssues })).view
+}

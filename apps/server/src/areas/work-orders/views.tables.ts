@@ -17,7 +17,7 @@ export const listViews = pgTable(
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId, table.id), unique().on(table.tenantId, table.list, table.id)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId, table.list, table.id)],
 )
 
 /** How a list opens for a member. */

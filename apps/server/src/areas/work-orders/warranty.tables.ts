@@ -1,4 +1,4 @@
-import { integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core'
 import { id, json, moment, tenantId, version } from '#platform/database/columns'
 
 /** How long a client's contractors answer for their workmanship. */
@@ -12,5 +12,5 @@ export const warrantyTerms = pgTable(
     changedAt: moment().notNull(),
     version: version(),
   },
-  (table) => [unique().on(table.tenantId)],
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] }), unique().on(table.tenantId)],
 )

@@ -1,6 +1,6 @@
 import { type Alert, dueAlerts } from '@fettle/domain/clocks/clock-alerts'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { Tx } from '#platform/database/transaction'
+import type { RecordedEvent, Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { holdOrder, listDueAlertOrders, saveAlerts } from './clock.store.ts'
 import { alertsOf, nextAlert } from './clock-of-order.ts'
@@ -32,7 +32,7 @@ const tellAlerts = async (tx: Tx, order: WorkOrderRecord, now: number): Promise<
 }
 
 /** Finishing in time is the hired contractor's matter too; answering in time is the client's alone. */
-const eventOf = (order: WorkOrderRecord, { target, stage, dueAt }: Alert) => {
+const eventOf = (order: WorkOrderRecord, { target, stage, dueAt }: Alert): RecordedEvent => {
   const isShared = target === 'completion' && order.hiredJobId !== null
   return {
     name: `clock.${stage}`,
@@ -42,7 +42,7 @@ const eventOf = (order: WorkOrderRecord, { target, stage, dueAt }: Alert) => {
     jobId: isShared ? order.hiredJobId : null,
     subjectId: null,
     facts: { target, dueAt: toInstant(dueAt) },
-    bySystem: true,
-    isBeside: true,
+    author: 'system',
+    effect: 'timeline-only',
   }
 }

@@ -19,7 +19,7 @@ import { cancelOrder } from './methods/cancel-order.ts'
 import { closeOrder } from './methods/close-order.ts'
 import { countJobsMethod } from './methods/count-jobs.ts'
 import { countOrdersMethod } from './methods/count-orders.ts'
-import { createOrder } from './methods/create-order.ts'
+import { createManyOrders, createOrder } from './methods/create-order.ts'
 import { declineJobMethod } from './methods/decline-job.ts'
 import { editOrder } from './methods/edit-order.ts'
 import { endHireMethod } from './methods/end-hire.ts'
@@ -165,6 +165,7 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
     activity: orderActivity,
     history: orderHistoryMethod,
     create: createOrder,
+    createMany: createManyOrders,
     edit: editOrder(ports),
     prioritise: prioritiseOrder(ports),
     award: awardOrder(ports),

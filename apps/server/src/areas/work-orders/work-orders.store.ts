@@ -7,7 +7,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderCounted } from '#areas/locations/locations.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { statement, write } from '#platform/database/statement'
-import { tellingRow } from '#platform/database/told-row'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { jobScope } from './work-orders.scope.ts'
@@ -200,11 +199,7 @@ export const insertContacts = (
 
 export type NewOrder = typeof workOrders.$inferInsert & { id: string }
 
-// The row tells the log itself: its key is told to the trigger that would note it, before it is there.
-const writeOrder = write<NewOrder>('order-write', (db, given) =>
-  db.insert(workOrders).values({ ...given, id: sql`set_config('app.told', ${given.id}, true)::uuid` } as never),
-)
-const toldOf = tellingRow<WorkOrderRecord>(workOrders)
+const writeOrder = write<NewOrder>('order-write', (db, given) => db.insert(workOrders).values(given as never))
 const writePrivate = write<typeof workOrderPrivate.$inferInsert>('private-write', (db, given) =>
   db.insert(workOrderPrivate).values(given as never),
 )
@@ -219,7 +214,7 @@ const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, colum
 export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrderRecord => {
   // Copied and filled in: two spreads in one object would be put together property by property.
   const record = Object.assign({ ...unsaid }, order) as WorkOrderRecord
-  tx.tells(() => toldOf(record), ...writeOrder(tx, order))
+  tx.underWay(tx.rows(...writeOrder(tx, order)))
   if (Object.values(kept).some((value) => value !== null)) {
     const written = writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })
     tx.underWay(tx.rows(...written))
@@ -241,7 +236,7 @@ export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }
   tx.db
     .insert(workOrderPrivate)
     .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
-    .onConflictDoUpdate({ target: workOrderPrivate.workOrderId, set: { budget } })
+    .onConflictDoUpdate({ target: [workOrderPrivate.clientTenantId, workOrderPrivate.workOrderId], set: { budget } })
 
 /** Names of tenants that the reader is related to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {

@@ -3,7 +3,7 @@ import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import type { Job } from '@fettle/domain/work-orders/job'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredAddress } from '#areas/organisations/organisations.tables'
 import { calendarDay, createdAt, id, json, minor, moment, shared, version } from '#platform/database/columns'
 
@@ -20,11 +20,11 @@ const waited = () => ({
 
 /** Where a row stands in a list, stored beside it; `turnsAt` is when the word changes by time alone. */
 const standing = () => ({
-  ball: text().notNull(),
-  ballSince: moment().notNull(),
-  because: text().notNull(),
+  responsibleParty: text().notNull(),
+  responsibleSince: moment().notNull(),
+  placementReason: text().notNull(),
   nextStep: text(),
-  turnsAt: moment(),
+  statusChangesAt: moment(),
 })
 
 /** What both sides may see of an order. What only the client may see stands in `work_order_private`. */
@@ -70,8 +70,8 @@ export const workOrders = pgTable(
     spentSum: minor().notNull().default(0),
     paidSum: minor().notNull().default(0),
     bucket: text().notNull(),
-    bucketNext: text(),
-    chips: json<string[]>()().notNull(),
+    nextBucket: text(),
+    secondaryBuckets: json<string[]>()().notNull(),
     ...standing(),
     jobCount: integer().notNull().default(0),
     quoteCount: integer().notNull().default(0),
@@ -95,7 +95,10 @@ export const workOrders = pgTable(
       )
       .notNull(),
   },
-  (table) => [unique().on(table.clientTenantId, table.id), unique().on(table.clientTenantId, table.number)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.number),
+  ],
 )
 
 const { searchText: _words, tenderAlertAt: _alert, ...kept } = getTableColumns(workOrders)
@@ -103,27 +106,35 @@ const { searchText: _words, tenderAlertAt: _alert, ...kept } = getTableColumns(w
 export const orderColumns = kept
 export type WorkOrderRecord = Omit<typeof workOrders.$inferSelect, 'searchText' | 'tenderAlertAt'>
 
-export const workOrderPrivate = pgTable('work_order_private', {
-  workOrderId: uuid().primaryKey(),
-  clientTenantId: uuid().notNull(),
-  budget: minor(),
-  externalReference: text(),
-  originalStatus: text(),
-  originalAward: text(),
-  importId: uuid(),
-})
+export const workOrderPrivate = pgTable(
+  'work_order_private',
+  {
+    workOrderId: uuid().notNull(),
+    clientTenantId: uuid().notNull(),
+    budget: minor(),
+    externalReference: text(),
+    originalStatus: text(),
+    originalAward: text(),
+    importId: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId] })],
+)
 
-export const workOrderContacts = pgTable('work_order_contacts', {
-  id: id(),
-  clientTenantId: uuid().notNull(),
-  workOrderId: uuid().notNull(),
-  kind: text().notNull(),
-  name: text().notNull(),
-  telephone: text().notNull().default(''),
-  email: text().notNull().default(''),
-  isPrimary: boolean().notNull().default(false),
-  position: integer().notNull(),
-})
+export const workOrderContacts = pgTable(
+  'work_order_contacts',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    workOrderId: uuid().notNull(),
+    kind: text().notNull(),
+    name: text().notNull(),
+    telephone: text().notNull().default(''),
+    email: text().notNull().default(''),
+    isPrimary: boolean().notNull().default(false),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
 
 /** One contractor's side of an order. */
 export const jobs = pgTable(
@@ -141,7 +152,7 @@ export const jobs = pgTable(
     spentSum: minor().notNull().default(0),
     paidSum: minor().notNull().default(0),
     tab: text().notNull(),
-    tabNext: text(),
+    nextTab: text(),
     ...standing(),
     ...waited(),
     nextVisitAt: moment(),
@@ -156,26 +167,30 @@ export const jobs = pgTable(
     searchText: text().notNull(),
   },
   (table) => [
-    unique().on(table.clientTenantId, table.id),
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
     unique().on(table.clientTenantId, table.id, table.contractorTenantId),
   ],
 )
 export type JobRecord = typeof jobs.$inferSelect
 
 /** Where an order, and each job of it, stood from a moment on. The database itself writes it; nobody else does. */
-export const standings = pgTable('standings', {
-  id: id(),
-  clientTenantId: uuid().notNull(),
-  contractorTenantId: uuid(),
-  workOrderId: uuid().notNull(),
-  jobId: uuid(),
-  at: moment().notNull(),
-  state: text().notNull(),
-  place: text().notNull(),
-  ball: text().notNull(),
-  because: text().notNull(),
-  authorised: minor(),
-})
+export const placementHistory = pgTable(
+  'standings',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid(),
+    at: moment().notNull(),
+    state: text().notNull(),
+    placement: text().notNull(),
+    ball: text().notNull(),
+    because: text().notNull(),
+    authorised: minor(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)
 
 /** Which members of the contractor work on a job; operatives see no other. */
 export const jobAssignees = pgTable(
@@ -187,24 +202,31 @@ export const jobAssignees = pgTable(
     contractorTenantId: uuid().notNull(),
     membershipId: uuid().notNull(),
   },
-  (table) => [unique().on(table.clientTenantId, table.jobId, table.membershipId)],
+  (table) => [
+    primaryKey({ columns: [table.clientTenantId, table.id] }),
+    unique().on(table.clientTenantId, table.jobId, table.membershipId),
+  ],
 )
 
 /** Append-only: who did what, when. Without a contractor it is the client's alone. */
-export const activity = pgTable('activity', {
-  id: id(),
-  clientTenantId: uuid().notNull(),
-  contractorTenantId: uuid(),
-  workOrderId: uuid().notNull(),
-  jobId: uuid(),
-  subjectId: uuid(),
-  name: text().notNull(),
-  membershipId: uuid(),
-  actorTenantId: uuid(),
-  facts: json<Record<string, string | number | null>>()().notNull(),
-  at: moment().notNull(),
-  /** The one tenant that may know of it. */
-  onlyTenantId: uuid(),
-  /** The one member whom it is told to; it stands in no timeline. */
-  toMembershipId: uuid(),
-})
+export const activity = pgTable(
+  'activity',
+  {
+    id: id(),
+    clientTenantId: uuid().notNull(),
+    contractorTenantId: uuid(),
+    workOrderId: uuid().notNull(),
+    jobId: uuid(),
+    subjectId: uuid(),
+    name: text().notNull(),
+    membershipId: uuid(),
+    actorTenantId: uuid(),
+    facts: json<Record<string, string | number | null>>()().notNull(),
+    at: moment().notNull(),
+    /** The one tenant that may know of it. */
+    onlyTenantId: uuid(),
+    /** The one member whom it is told to; it stands in no timeline. */
+    toMembershipId: uuid(),
+  },
+  (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],
+)

@@ -17,8 +17,8 @@ export const json = <T>() =>
     toDriver: (value) => (value === null ? null : JSON.stringify(value)),
   })
 
-/** Every row has a random key; order comes from (created_at, id). */
-export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
+/** A random identifier: the last column of the primary key, which begins with the tenant. Order comes from (created_at, id). */
+export const id = () => uuid().notNull().default(sql`gen_random_uuid()`)
 export const tenantId = () => uuid().notNull()
 export const createdAt = () => moment().notNull()
 export const version = () => integer().notNull().default(1)

@@ -8,10 +8,13 @@ import { ConfigurationMistake } from '../configuration-mistake.ts'
 
 type Migration = { name: string; text: string; hash: string }
 
+/** Where every history of this product begins: a database with migrations but without this one belongs to another history. */
+const firstMigration = '0001-foundation.sql'
+
 /** The folder travels beside the sources and beside the bundle. */
 const folder = () => {
   let here = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(here, 'migrations', '0001-tables.sql'))) {
+  while (!existsSync(join(here, 'migrations', firstMigration))) {
     const above = dirname(here)
     if (above === here) throw new ConfigurationMistake('The folder with the migrations is missing beside the server.')
     here = above
@@ -115,6 +118,10 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
     if (changed)
       throw new ConfigurationMistake(
         `This database was made by another history: ${changed.name} is not the one that it applied. Use an empty database or data folder.`,
+      )
+    if (applied.size > 0 && !applied.has(firstMigration))
+      throw new ConfigurationMistake(
+        'This database was made by a version of Fettle before the first release and cannot be upgraded; use an empty database or data folder.',
       )
     const waiting = all.filter((migration) => !applied.has(migration.name))
     if (waiting.length > 0) await runMigrations({ connectionString: url, logger: silent })

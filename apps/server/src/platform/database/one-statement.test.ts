@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
-import { addingUp, asFewStatements, ofAKind, type Write } from './one-statement.ts'
+import { asFewStatements, type Write } from './one-statement.ts'
 import { openPools, type Pools } from './pools.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -52,36 +52,6 @@ test('writes of their own kind leave as one statement, each with its own values'
     [1, 2, 3, 4, 5],
   ])
   expect(asFewStatements([])).toEqual([])
-})
-
-test('rows of one kind become rows of one statement, eight at most; what is no plain insert stays as it is', () => {
-  const row = (n: number): Write => ['rows', 'insert into a (x, y) values (lower($1), $2)', [`X${n}`, n]]
-  const other: Write = ['other', 'update b set x = $1', [1]]
-  expect(ofAKind([row(1), other, row(2), row(3), other])).toEqual([
-    [
-      'rows*3',
-      'insert into a (x, y) values (lower($1), $2), (lower($3), $4), (lower($5), $6)',
-      ['X1', 1, 'X2', 2, 'X3', 3],
-    ],
-    other,
-    other,
-  ])
-  expect(ofAKind([row(1)])).toEqual([row(1)])
-  const many = ofAKind(Array.from({ length: 17 }, (_, at) => row(at)))
-  expect(many.map(([name, , values]) => [name, values.length])).toEqual([
-    ['rows*8', 16],
-    ['rows*8', 16],
-    ['rows', 2],
-  ])
-})
-
-test('what is added up is added once for all that agree otherwise', () => {
-  const name = addingUp('test-sums', 1)
-  const add = (place: string, by: number): Write => [name, 'update c set n = n + $2 where place = $1', [place, by]]
-  expect(ofAKind([add('hall', 1), add('attic', 1), add('hall', 1), add('hall', -3)])).toEqual([
-    add('hall', -1),
-    add('attic', 1),
-  ])
 })
 
 test('two of a kind leave as two, because none sees what the other has done to a row', () => {

@@ -6,7 +6,7 @@ export type Write = readonly [name: string, text: string, values: readonly unkno
 const textOf = keptTexts()
 
 /** The text with its values behind so many others. */
-export const movedBehind = (others: number, text: string): string =>
+const movedBehind = (others: number, text: string): string =>
   text.replace(/\$(\d+)/g, (_, place: string) => `$${others + Number(place)}`)
 
 /** The texts one after the other, each with its values behind those of the one before. */
@@ -44,59 +44,3 @@ const apart = (writes: readonly Write[]): readonly Write[][] => {
  * writes. A name belongs to one text, which is a plain insert, update or delete and does not begin with a `with` of its own.
  */
 export const asFewStatements = (writes: readonly Write[]): readonly Write[] => apart(writes).map(asOne)
-
-const sums = new Map<string, number>()
-/** The name of writes that are one where all values but this one agree: it is added up. */
-export const addingUp = (name: string, place: number): string => {
-  sums.set(name, place)
-  return name
-}
-
-const addedUp = (writes: readonly Write[], place: number): readonly Write[] => {
-  const places = new Map<string, [name: string, text: string, values: unknown[]]>()
-  for (const [name, text, values] of writes) {
-    const others = JSON.stringify(values.toSpliced(place, 1))
-    const known = places.get(others)
-    if (known) known[2][place] = Number(known[2][place]) + Number(values[place])
-    else places.set(others, [name, text, [...values]])
-  }
-  return [...places.values()]
-}
-
-/** An insert of one row ends with what its columns are given; more rows follow as they do. */
-const rowIn = /(?<=\svalues )\(.*\)$/s
-const ofManyRows = (text: string, { count, width }: { count: number; width: number }): string => {
-  const [row = ''] = rowIn.exec(text) ?? []
-  const others = Array.from({ length: count - 1 }, (_, at) => movedBehind((at + 1) * width, row))
-  return [text, ...others].join(', ')
-}
-
-/** So many rows of a kind in one statement at most: each number of them is a statement that a connection keeps prepared. */
-const mostRows = 8
-
-const asRows = (writes: readonly Write[]): readonly Write[] => {
-  const [[name, text, { length: width }] = ['', '', []]] = writes
-  const made: Write[] = []
-  for (let from = 0; from < writes.length; from += mostRows) {
-    const some = writes.slice(from, from + mostRows)
-    const [only] = some
-    const many = `${name}*${some.length}`
-    const whole = textOf(many, () => ofManyRows(text, { count: some.length, width }))
-    made.push(some.length === 1 && only ? only : [many, whole, some.flatMap(([, , values]) => [...values])])
-  }
-  return made
-}
-
-/**
- * Writes of several commands, those of a kind together: rows of one plain insert become rows of one statement, and what is added up
- * is added once.
- */
-export const ofAKind = (writes: readonly Write[]): readonly Write[] => {
-  const kinds = new Map<string, Write[]>()
-  for (const write of writes) kinds.set(write[0], [...(kinds.get(write[0]) ?? []), write])
-  return [...kinds.values()].flatMap((each) => {
-    const place = sums.get(each[0]?.[0] ?? '')
-    if (place !== undefined) return addedUp(each, place)
-    return rowIn.test(each[0]?.[1] ?? '') ? asRows(each) : each
-  })
-}

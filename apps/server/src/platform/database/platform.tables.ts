@@ -19,20 +19,22 @@ export const idempotencyKeys = pgTable(
 )
 
 /** News for others, written in the transaction of the command, sent after it. Payloads carry identifiers only. */
-export const outbox = pgTable('outbox', {
-  /** Read by servers of the version before, who do nothing with it; nothing is written here any more. */
-  id: uuid(),
-  position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  tenantId: uuid().notNull(),
-  name: text().notNull(),
-  payload: json<Record<string, string | number | null>>()().notNull(),
-  createdAt: createdAt(),
-  sentAt: moment(),
-})
+export const outbox = pgTable(
+  'outbox',
+  {
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    tenantId: uuid().notNull(),
+    name: text().notNull(),
+    payload: json<Record<string, string | number | null>>()().notNull(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.position] })],
+)
 
 /** Mails, before and after they were sent. Read and written through functions alone. */
 export const mails = pgTable('mails', {
-  id: id(),
+  id: id().primaryKey(),
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   namespace: text().notNull(),
   recipient: text().notNull(),
@@ -43,9 +45,9 @@ export const mails = pgTable('mails', {
   path: text(),
   state: text().notNull(),
   attempts: integer().notNull().default(0),
-  trouble: text(),
+  failure: text(),
   createdAt: createdAt(),
-  settledAt: moment(),
+  finishedAt: moment(),
   /** What happened, line by line, in the words of the reader. */
   items: json<{ text: string; below: string; path: string }[]>()().notNull().default([]),
   membershipId: uuid(),
@@ -68,24 +70,28 @@ export const links = pgTable('links', {
 })
 
 /** Every command, allowed or refused by a business rule, with who called it. */
-export const auditLog = pgTable('audit_log', {
-  id: id(),
-  tenantId: uuid().notNull(),
-  membershipId: uuid(),
-  method: text().notNull(),
-  outcome: text().notNull(),
-  subject: json<Record<string, string>>()().notNull(),
-  correlationId: text().notNull(),
-  at: moment().notNull(),
-  position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-  /** The server's signature under the entry. */
-  mac: text().notNull().default(''),
-  apiKeyId: uuid(),
-  /** Set where staff of the platform acted as the member. */
-  impersonationId: uuid(),
-  /** What changed, as JSON in one spelling; nothing where nothing did. */
-  changes: text().notNull().default(''),
-})
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    tenantId: uuid().notNull(),
+    membershipId: uuid(),
+    method: text().notNull(),
+    outcome: text().notNull(),
+    subject: json<Record<string, string>>()().notNull(),
+    correlationId: text().notNull(),
+    at: moment().notNull(),
+    position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** The server's signature under the entry. */
+    mac: text().notNull().default(''),
+    apiKeyId: uuid(),
+    /** Set where staff of the platform acted as the member. */
+    impersonationId: uuid(),
+    /** What changed, as JSON in one spelling; nothing where nothing did. */
+    changes: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+)
 
 /** Exact totals per bucket in sixteen shards, so that writers of one tenant do not queue behind one row. */
 export const bucketCounters = pgTable(

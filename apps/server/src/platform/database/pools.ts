@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Copy, watchCopy } from './copy.ts'
+import { PipelinedClient } from './pipelined-client.ts'
 import { linkRole } from './transaction.ts'
-import { WaveClient } from './wave.ts'
 
 export type Pools = {
   app: pg.Pool
@@ -56,7 +56,7 @@ export const openPools = (url: string, size = callConnections + forVisitors, cop
         ...common,
         connectionString,
         max,
-        Client: WaveClient,
+        Client: PipelinedClient,
         options: settings(role),
         pipeline: true,
       } as pg.PoolConfig),

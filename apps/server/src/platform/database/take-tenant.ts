@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { keptTexts } from './kept-texts.ts'
-import { movedBehind, type Write } from './one-statement.ts'
+import type { Write } from './one-statement.ts'
 
 /** For whom the rows are: row-level security shows those of this tenant and no others. */
 export type Reader = {
@@ -14,12 +14,7 @@ export type Reader = {
   noting?: string | undefined
   /** The key of a call that may come again, taken with the tenant. */
   key?: TakenKey | undefined
-  /** What is asked with the tenant, as that tenant. */
-  first?: Question | undefined
 }
-declare const answered: unique symbol
-/** A statement that reads, and the rows that it answers. Its text begins with `select`. */
-export type Question<Row = unknown> = Write & { readonly [answered]?: Row }
 /** Whose key it is, of which method; and by what moment it is judged whether what is kept under it still counts. */
 export type TakenKey = { membershipId: string; method: string; key: string; at: string }
 /** What an earlier call left under the same key. */
@@ -52,8 +47,8 @@ const settingsOf = ({ tenantId, personId, noting, jobId }: Reader): readonly [na
 
 type Asked = { readonly name: string; readonly text: (first: number) => string; readonly values: readonly unknown[] }
 
-/** What is looked up in the statement that takes the tenant: the session as it was remembered, the key of the call, and what is asked first. */
-const looksOf = ({ tenantId, remembered, key, first: question }: Reader): readonly Asked[] => [
+/** Lookups in the statement that applies the session settings: the cached session and the idempotency key. */
+const looksOf = ({ tenantId, remembered, key }: Reader): readonly Asked[] => [
   ...(remembered
     ? [
         {
@@ -72,15 +67,6 @@ const looksOf = ({ tenantId, remembered, key, first: question }: Reader): readon
         },
       ]
     : []),
-  ...(question
-    ? [
-        {
-          name: question[0],
-          text: (first: number) => `(select json_agg(q) from (${movedBehind(first - 1, question[1])}) q) as first`,
-          values: question[2],
-        },
-      ]
-    : []),
 ]
 
 const takeText = keptTexts()
@@ -94,7 +80,7 @@ const takeOf = (names: readonly string[], looks: readonly Asked[]): string => {
   return `select ${asked.join(', ')}`
 }
 
-export type Taken = { stamp?: number | null; kept?: KeptCall | null; first?: readonly unknown[] | null }
+export type Taken = { stamp?: number | null; kept?: KeptCall | null }
 /** Takes the tenant, and what else the rows hang on; what is looked up is looked up as that tenant. */
 export const take = async (
   client: pg.PoolClient,

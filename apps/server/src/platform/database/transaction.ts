@@ -12,7 +12,6 @@ import {
   take,
   takeReader,
 } from './take-tenant.ts'
-import type { Change } from './told-row.ts'
 
 declare const writing: unique symbol
 
@@ -32,22 +31,22 @@ export type Read = {
 /** A look that may also change: only the runner makes one, so no store can write outside a command. */
 export type Tx = Read & {
   readonly [writing]: true
-  /** Tells the timeline, the outbox and other areas; what it touches is settled before the commit. */
+  /** Adds a domain event; `applyEvents` or the end of the command hands it to the timeline, the outbox and the other areas. */
   record(event: RecordedEvent): void
+  /**
+   * Applies the events recorded since the last call: reactions of other areas, the placement of each order that moved, timeline and outbox.
+   * A handler calls it before it reads a view that depends on them; the runner calls it once more before the commit.
+   */
+  applyEvents(): Promise<void>
   readonly recorded: readonly RecordedEvent[]
   /** A write whose answer nobody needs: what is asked after it sees it, and the commit waits for it. */
   underWay(write: Promise<unknown>): void
   /** Leaves with the commit, in one statement with others: a write that nothing else waits for, as the caller's own tenant. */
   atLast(...write: Write): void
-  /** Writes a new row that says itself what the log is told of it; the database is told not to note it. Nobody waits but the commit. */
-  tells(tell: () => Change, ...write: Write): void
   /** What the key of the call stands for already; whoever asks hears it with the first answer. */
   readonly kept: Promise<KeptCall | null>
-  /** What was asked first, as JSON spells it. */
-  readonly first: Promise<readonly unknown[]>
-  /** What new rows have told, and whether the database may have noted anything else. */
-  readonly told: readonly Change[]
-  readonly mayHaveNoted: boolean
+  /** Runs `work` within a savepoint. Where it throws, its writes, events and deferred writes are undone and the error is thrown on. */
+  attempt<T>(work: () => Promise<T>): Promise<T>
   /** Once everything is committed; not at all where it is taken back. */
   afterwards(tell: () => void): void
   /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
@@ -63,21 +62,23 @@ export type RecordedEvent = {
   readonly jobId: string | null
   readonly subjectId: string | null
   readonly facts: Readonly<Record<string, string | number | null>>
-  /** System events have no author even when a person's command caused them. */
-  readonly bySystem?: boolean
-  /** Talk moves no order and stands in no timeline: browsers hear of it, and that is all. */
-  readonly isTalk?: boolean
-  /** Stands in the timeline and moves no order: nothing that a list is sorted by has changed. */
-  readonly isBeside?: boolean
-  /** Its order was written as it stands: there is nothing to settle for it. */
-  readonly isSettled?: boolean
-  /** Nobody has a job of its order, so no other area knows anything of it that could move it. */
-  readonly isAlone?: boolean
-  /** The one tenant that may know of it, whosever order it is. */
-  readonly onlyTenantId?: string
-  /** The one member of that tenant whom it is told to; it stands in no timeline. */
-  readonly toMembershipId?: string
+  /** What follows from the event; `moves-order` unless stated. */
+  readonly effect?: EventEffect
+  /** Who may see the event; both sides of the order unless stated. */
+  readonly audience?: EventAudience
+  /** Set where the event has no author even though a person's command caused it. */
+  readonly author?: 'system'
 }
+
+/**
+ * `moves-order`: the stored placement of the order is refreshed, and the event enters timeline and outbox. `timeline-only`: the placement stays
+ * as it is. `push-only`: the outbox alone, so that open browsers refetch.
+ */
+export type EventEffect = 'moves-order' | 'timeline-only' | 'push-only'
+/** One tenant, or one member of it, who is then notified. */
+export type EventAudience =
+  | { readonly tenantId: string; readonly membershipId?: never }
+  | { readonly tenantId: string; readonly membershipId: string }
 
 /** Built statements go out prepared, like those with a name of their own. */
 const preparing = (client: pg.PoolClient) => ({
@@ -165,19 +166,18 @@ const commit = ({ client, underWay, last }: Open) =>
   ])
 
 /** What was asked after a write that failed only hears that the transaction is lost: the write says why. */
-const reasonOf = async ({ underWay }: Open, problem: unknown): Promise<unknown> => {
+const reasonOf = async ({ underWay }: Pick<Open, 'underWay'>, problem: unknown): Promise<unknown> => {
   const failed = (await Promise.allSettled(underWay)).find((each) => each.status === 'rejected')
   return failed ? failed.reason : problem
 }
 
-/** Gives a connection back with nothing done on it, and whether that is known: one that does not answer is not kept. */
-export const takeBack = async (client: pg.PoolClient): Promise<boolean> => {
+/** Rolls back and releases the connection; a connection that does not answer is closed. */
+const takeBack = async (client: pg.PoolClient): Promise<void> => {
   const isWhole = await client.query('rollback').then(
     () => true,
     () => false,
   )
   client.release(!isWhole)
-  return isWhole
 }
 
 const close = async <T>(
@@ -219,61 +219,64 @@ export const allOf = async <const Asked extends readonly Promise<unknown>[]>(ask
   return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Answers<Asked>
 }
 
-/** So many rows of one command tell the log of themselves; the database notes about as much of one. */
-const mostTold = 40
-
-/** What is asked to change rows, and what the log will be told of it: whatever is not plainly a question may have been noted. */
-const changing = (held: Open, { noting }: Reader, tenantId: () => string) => {
+const changing = (held: Open, tenantId: () => string) => {
   const read = reading(held.client, tenantId)
-  const told: Change[] = []
-  let mayHaveNoted = false
   const underWay = (write: Promise<unknown>): void => {
     write.catch(() => undefined)
     held.underWay.push(write)
   }
   return {
     get db() {
-      mayHaveNoted = true
       return read.db
     },
     get tenantId() {
       return tenantId()
     },
-    get mayHaveNoted() {
-      return mayHaveNoted
-    },
     get kept() {
       return held.taken.then(({ kept }) => kept ?? null)
     },
-    get first() {
-      return held.taken.then(({ first }) => first ?? [])
-    },
-    told,
-    rows: <Row extends pg.QueryResultRow>(...[name, text, values]: Write) => {
-      mayHaveNoted ||= !text.startsWith('select ')
-      return read.rows<Row>(name, text, values)
-    },
+    rows: read.rows,
     lastly: <T>(last: () => Promise<T>) => last(),
     underWay,
-    tells: (tell: () => Change, ...write: Write): void => {
-      if (tenantId() === noting && told.length < mostTold) told.push(tell())
-      underWay(ask(held.client, write))
-    },
   }
 }
 
-/** Changes as one tenant: all or nothing. */
-export const inTransaction = async <T>(pool: pg.Pool, reader: Reader, work: (tx: Tx) => Promise<T>): Promise<T> => {
+type Writer = Reader & {
+  /** Applies recorded events; without it they are recorded and nothing follows. */
+  readonly applyEvents?: (tx: Tx) => Promise<void>
+}
+
+/** Runs `work` in one transaction as one tenant. Throws what `work` or the commit throws, after a rollback. */
+export const inTransaction = async <T>(pool: pg.Pool, reader: Writer, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const held = await open(pool, reader, 'begin')
   let tenantId = reader.tenantId
   const recorded: RecordedEvent[] = []
-  const base = changing(held, reader, () => tenantId)
-  const tx = Object.assign(base, {
+  const base = changing(held, () => tenantId)
+  const tx: Tx = Object.assign(base, {
     recorded,
     record: (event: RecordedEvent) => void recorded.push(event),
     atLast: (...write: Write): void => {
       if (tenantId !== reader.tenantId) throw new Error('What leaves with the commit is written as the caller.')
       held.last.push(write)
+    },
+    applyEvents: async () => reader.applyEvents?.(tx),
+    attempt: async <V>(step: () => Promise<V>): Promise<V> => {
+      const own = tenantId
+      const lists: unknown[][] = [held.last, held.afterwards, recorded]
+      const lengths = lists.map(({ length }) => length)
+      base.underWay(held.client.query({ name: 'savepoint', text: 'savepoint attempt' }))
+      const first = held.underWay.length
+      try {
+        const value = await step()
+        await allOf(held.underWay.slice(first))
+        return value
+      } catch (problem) {
+        const reason = await reasonOf({ underWay: held.underWay.splice(first) }, problem)
+        await held.client.query({ name: 'rollback-to', text: 'rollback to savepoint attempt' })
+        for (const [at, list] of lists.entries()) list.length = lengths[at] ?? 0
+        tenantId = own
+        throw reason
+      }
     },
     afterwards: (tell: () => void) => void held.afterwards.push(tell),
     as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {

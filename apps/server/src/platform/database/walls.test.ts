@@ -235,40 +235,6 @@ describe('references', () => {
       owner.query('update locations set parent_id = $2 where id = $1', [one.location, other.location]),
     ).rejects.toMatchObject(refused)
   })
-
-  test('are unique within a tenant, so that no index tells what another tenant has', async () => {
-    const global = await names(
-      `select c.relname || '(' || string_agg(a.attname, ', ' order by k.place) || ')' as name
-       from pg_index i join pg_class c on c.oid = i.indrelid, unnest(i.indkey) with ordinality k (attnum, place) join pg_attribute a on a.attnum = k.attnum
-       where a.attrelid = i.indrelid and i.indisunique and ${ours} group by i.indexrelid, c.relname
-       having not bool_or(a.attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id')) and string_agg(a.attname, '') <> 'id' order by 1`,
-    )
-    expect(global).toEqual([
-      'api_keys(key_hash)',
-      'attachment_links(subject_id, role, attachment_id)',
-      'authenticators(person_id)',
-      // Begins with the client who invited the company: nobody else asks.
-      'contractor_companies(invited_by_tenant_id, email)',
-      'credentials(person_id)',
-      'erasures(person_hash)',
-      'import_rows(import_id, position)',
-      'links(token_hash)',
-      'memberships(number)',
-      'outbox(position)',
-      'passkey_challenges(token_hash)',
-      'passkeys(credential_id)',
-      'persons(email)',
-      'platform_staff(person_id)',
-      'recovery_codes(person_id, code_hash)',
-      'sessions(token_hash)',
-      'sign_ins_pending(token_hash)',
-      'sso_attempts(state_hash)',
-      'sso_domains(domain)',
-      'sso_identities(provider, subject)',
-      'untold_news(position)',
-      'work_order_private(work_order_id)',
-    ])
-  })
 })
 
 describe('indexes of search', () => {

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { say } from '../say.ts'
 import { failureAnswer } from './answer-failure.ts'
 import { httpServer } from './http-server.ts'
 import { pages } from './pages.ts'
@@ -13,7 +12,7 @@ mkdirSync(join(folder, 'assets'))
 
 const open = async () => {
   const unexpected: unknown[] = []
-  const voice = { say, onUnexpected: (problem: unknown) => unexpected.push(problem) }
+  const voice = { onUnexpected: (problem: unknown) => unexpected.push(problem) }
   const server = await httpServer({
     rules: { isSecure: false, collectors: [] },
     voice,

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal } from '../runner/constraints.ts'
 import { Refused } from '../runner/refusal.ts'
 import { localeOf } from './locale-of.ts'
-import { type Say, wireFailure } from './wire-errors.ts'
+import { wireFailure } from './wire-errors.ts'
 
-export type FailureVoice = { say: Say; onUnexpected: (problem: unknown, correlationId: string) => void }
+export type FailureVoice = { onUnexpected: (problem: unknown, correlationId: string) => void }
 export type AnswerFailure = (problem: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** What the framework refuses before any route of ours is asked, in our own codes. */
@@ -48,10 +48,10 @@ const pauseOf = (problem: unknown, status: number): number =>
 
 /** One answer for whatever goes wrong, on every route: a code, a sentence in the reader's language, and when to try again. */
 export const failureAnswer =
-  ({ say, onUnexpected }: FailureVoice): AnswerFailure =>
+  ({ onUnexpected }: FailureVoice): AnswerFailure =>
   (raised, request, reply) => {
     const problem = fromFastify(raised)
-    const failure = wireFailure(problem, say, {
+    const failure = wireFailure(problem, {
       locale: localeOf(request, undefined, namespaceOf(request)),
       correlationId: request.id,
     })

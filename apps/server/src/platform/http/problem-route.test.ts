@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { say } from '../say.ts'
 import { httpServer } from './http-server.ts'
 import { problemRoute } from './problem-route.ts'
 
@@ -12,7 +11,7 @@ beforeEach(async () => {
   const rules = { isSecure: false, collectors: ['https://faults.example'] }
   server = await httpServer({
     rules,
-    voice: { say, onUnexpected: () => undefined },
+    voice: { onUnexpected: () => undefined },
     isStopping: () => false,
     trustProxy: false,
   })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { say } from '../say.ts'
 import { httpServer } from './http-server.ts'
 import { type CallClass, requestLimits } from './request-limits.ts'
 
@@ -16,7 +15,7 @@ const limits = {
 
 const open = async (counts = true) => {
   let isStopping = false
-  const voice = { say, onUnexpected: () => undefined }
+  const voice = { onUnexpected: () => undefined }
   const server = await httpServer({
     rules: { isSecure: false, collectors: [] },
     voice,

@@ -1,12 +1,10 @@
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import type { Read, RecordedEvent, Tx } from '../database/transaction.ts'
-import type { AskFirst, Before, MayShare } from './handlers.ts'
+import type { Before } from './handlers.ts'
 
 export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & {
   readonly before?: Before
-  readonly askFirst?: AskFirst
-  readonly mayShare?: MayShare
 }
 
 /** What news from other areas does here, in the same transaction and as the client of the order. */

@@ -1,8 +1,14 @@
-import type { Change } from '../database/told-row.ts'
 import type { Tx } from '../database/transaction.ts'
 import { sign } from '../files/signature.ts'
 
 type Values = Readonly<Record<string, unknown>>
+/** A change of one row, as the trigger `note_change` captures it: the changed columns before and after. */
+export type Change = {
+  readonly table: string
+  readonly id: string | null
+  readonly before: Values
+  readonly after: Values
+}
 
 /**
  * Words of ours that may be read in a log that nobody can take anything out of again: codes, states, rules, names of roles and
@@ -72,15 +78,30 @@ const sealed = (
   return told
 }
 
-/** What this transaction changed so far: what new rows told, and what the database noted, one change a line. */
+const changesIn = (captured: string | null | undefined): Change[] =>
+  (captured ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Change)
+
+/** What this transaction changed so far, as the trigger captured it, one change a line. */
 export const changesNoted = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-noted',
     "select current_setting('app.changes', true) as noted",
     [],
   )
-  const noted = (row?.noted ?? '').split('\n').filter(Boolean)
-  return [...tx.told, ...noted.map((line) => JSON.parse(line) as Change)]
+  return changesIn(row?.noted)
+}
+
+/** The same, and forgets it: what is captured from here on belongs to the next entry. */
+export const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
+  const [row] = await tx.rows<{ noted: string | null }>(
+    'changes-taken',
+    "select current_setting('app.changes', true) as noted, set_config('app.changes', '', true)",
+    [],
+  )
+  return changesIn(row?.noted)
 }
 
 /**

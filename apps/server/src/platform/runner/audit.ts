@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
 import type { Write } from '../database/one-statement.ts'
-import type { Change } from '../database/told-row.ts'
-import { sealedChanges } from './audit-changes.ts'
+import { type Change, sealedChanges } from './audit-changes.ts'
 import { type AuditEntry, entryMac } from './audit-seal.ts'
 
 /** What happened: which method, by whom, on what, and how it ended. */
@@ -21,16 +20,10 @@ export type Audited = {
 export type Outcome = {
   readonly outcome: string
   readonly noted?: readonly Change[]
-  /** Nobody asked the database whether it noted anything else: if it did, the entry is refused, and the command is lost with it. */
-  readonly isUnasked?: boolean
 }
 
 /** An entry that is written in the transaction of the command, with what was noted of it: no entry, no action. */
-export const auditWritten = (
-  tenantId: string,
-  audited: Audited,
-  { outcome, noted = [], isUnasked = false }: Outcome,
-): Write => {
+export const auditWritten = (tenantId: string, audited: Audited, { outcome, noted = [] }: Outcome): Write => {
   const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited
   const changes = sealedChanges(noted, audited.key, tenantId)
   const entry: AuditEntry = {
@@ -47,9 +40,9 @@ export const auditWritten = (
     changes,
   }
   return [
-    isUnasked ? 'audit-write-told' : 'audit-write',
+    'audit-write',
     `insert into audit_log (id, tenant_id, membership_id, api_key_id, method, outcome, subject, correlation_id, at, mac, impersonation_id, changes)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${isUnasked ? 'all_told($12)' : '$12'})`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       entry.id,
       entry.tenantId,

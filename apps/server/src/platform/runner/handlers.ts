@@ -3,7 +3,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Market } from '@fettle/domain/editions/edition'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import type { Question, Remembered } from '../database/take-tenant.ts'
+import type { Remembered } from '../database/take-tenant.ts'
 import type { Read, Tx } from '../database/transaction.ts'
 import type { JsonPage, Page, PageRequest } from './paging.ts'
 
@@ -91,8 +91,15 @@ export type SessionChange = { start(tokenHash: string, token: string): void; end
 export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
 
 type Answer<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>
-/** A command may answer with a function: it is asked after everything that follows from the command is settled. */
-type Told<M extends AnyMethod> = Answer<M> | (() => Promise<Answer<M>>)
+/** A handler of a method with `batch` takes one item and returns what its result holds. */
+type BatchHandlerOf<M extends AnyMethod> = M extends {
+  batch: { items: infer Name extends keyof InputOf<M> }
+  output: { _zod: { output: { results: readonly { item: infer Item }[] } } }
+}
+  ? InputOf<M>[Name] extends readonly (infer Input)[]
+    ? (input: Input, context: CommandContext) => Promise<NonNullable<Item>>
+    : never
+  : never
 type IsActorless<M extends AnyMethod> = M['access'] extends 'public' | 'signed-in' ? true : false
 
 export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
@@ -101,10 +108,12 @@ export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
       context: IsActorless<M> extends true ? VisitorContext & { actor: Actor | null } : QueryContext,
     ) => Promise<DocumentAnswer>
   : IsActorless<M> extends true
-    ? (input: InputOf<M>, context: VisitorContext & { actor: Actor | null }) => Promise<Told<M>>
-    : M['kind'] extends 'command'
-      ? (input: InputOf<M>, context: CommandContext) => Promise<Told<M>>
-      : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
+    ? (input: InputOf<M>, context: VisitorContext & { actor: Actor | null }) => Promise<Answer<M>>
+    : M extends { batch: object }
+      ? BatchHandlerOf<M>
+      : M['kind'] extends 'command'
+        ? (input: InputOf<M>, context: CommandContext) => Promise<Answer<M>>
+        : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
 
 /** What is known before the transaction of a command opens; `look` reads in a short one of its own. */
 export type BeforeContext = Moment & {
@@ -117,37 +126,18 @@ export type Before = (input: never, context: BeforeContext) => Promise<unknown>
 /** One handler per declared method: a missing or foreign one does not compile. */
 export type Handlers<T extends Record<string, AnyMethod>> = { readonly [K in keyof T]: HandlerOf<T[K]> }
 
-/** Types a handler by its contract, so that one method can stand in one file. */
+/**
+ * Types a handler by its contract. It takes the validated input and the context of the call and returns the output of the contract. A command that
+ * returns a view of what its events move calls `tx.applyEvents()` first.
+ */
 export const handler = <M extends AnyMethod>(_method: M, handle: HandlerOf<M>): HandlerOf<M> => handle
 
 /**
- * A handler that asks somebody outside first: no transaction waits for another server. What `before` answers stands in the
- * context as `found`; it is asked once, however often the transaction is tried.
+ * A handler that calls an external service first, so that no transaction waits for another server. The result of `before` is `found` in the
+ * context; `before` runs once, however often the transaction is retried.
  */
 export const handlerAfter = <M extends AnyMethod, Found>(
   _method: M,
   before: (input: InputOf<M>, context: BeforeContext) => Promise<Found>,
   handle: (input: InputOf<M>, context: Parameters<HandlerOf<M>>[1] & { found: Found }) => ReturnType<HandlerOf<M>>,
 ): HandlerOf<M> => Object.assign(handle, { before }) as unknown as HandlerOf<M>
-
-/** What a command reads while it is not known yet whether its call has been answered before: one statement that changes nothing. */
-export type AskFirst = (input: never, actor: Actor) => Question
-
-/** Whether a call leaves nothing but rows, so that it may share a transaction with others of its caller. */
-export type MayShare = (input: never) => boolean
-
-/**
- * A handler whose first question travels within the statement that takes the tenant and the key of its call. Its rows, as JSON
- * spells them, stand in the context as `first`. Several calls of one caller may be done in one transaction where `mayShare` says so.
- */
-export const handlerAskingFirst = <M extends AnyMethod, Row>(
-  _method: M,
-  first: {
-    readonly askFirst: (input: InputOf<M>, actor: Actor) => Question<Row>
-    readonly mayShare: (input: InputOf<M>) => boolean
-  },
-  handle: (
-    input: InputOf<M>,
-    context: Parameters<HandlerOf<M>>[1] & { first: readonly Row[] },
-  ) => ReturnType<HandlerOf<M>>,
-): HandlerOf<M> => Object.assign(handle, first) as unknown as HandlerOf<M>

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { Pools } from '../database/pools.ts'
-import { Apart, inOneTransaction } from '../database/shared-transaction.ts'
 import type { Reader } from '../database/take-tenant.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import { answerOf, jsonType, wrap } from './answer-of.ts'
+import { createEventApplier } from './apply-events.ts'
 import { auditWritten, type Outcome } from './audit.ts'
-import { changesNoted } from './audit-changes.ts'
-import { isRetryable } from './constraints.ts'
+import { changesNoted, takeChanges } from './audit-changes.ts'
+import { asRefusal, isRetryable } from './constraints.ts'
 import type { Visitor } from './handlers.ts'
 import { answerKept, hashBody, type KeyedCall, keptUnder, keyLife } from './idempotency.ts'
-import { isKept, Refused } from './refusal.ts'
+import { Invalid, isKept, Refused } from './refusal.ts'
+import { type ErrorEntry, errorEntries } from './refusal-message.ts'
 import { type Answer, type AnyContext, callsOf, momentOf, readerOf, type Scene } from './scene.ts'
-import { settle } from './settle.ts'
-import { Together } from './together.ts'
+import type { BatchItem } from './validation.ts'
 
 /** The entry of the audit log leaves with the commit; one for the logs of other tenants is written as each of them. */
 const audit = async (tx: Tx, scene: Scene, entry: Outcome): Promise<void> => {
@@ -52,7 +50,8 @@ const keyOf = (scene: Scene) => {
   return {
     membershipId: scene.actor?.membershipUuid ?? '00000000-0000-4000-8000-000000000000',
     method: `${scene.method.manager}.${scene.method.name}`,
-    key,
+    // A space cannot stand in a key of a caller, so that no other key is the one of a batch.
+    key: scene.batch ? `${key} ${scene.batch.number}` : key,
     bodyHash: hashBody(scene.call.body),
     at: scene.at,
     endsAt: toInstant(scene.call.now + keyLife(scene.method.money === true)),
@@ -66,21 +65,11 @@ const withoutSecrets = ({ secrets }: AnyMethod, { body }: Answer): string => {
   return wrap(JSON.stringify({ ...response, ...Object.fromEntries(secrets.map((name) => [name, null])) }))
 }
 
-const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise<Answer> => {
-  const kept = keyed && (await keptUnder(tx, keyed))
-  if (kept)
-    return {
-      status: kept.status,
-      headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' },
-      body: kept.answer,
-    }
-  const handle = scene.engine.handlerOf(scene.method)
-  const value = await handle(
-    scene.input as never,
+const handle = (tx: Tx, scene: Scene, input: unknown): Promise<unknown> =>
+  scene.engine.handlerOf(scene.method)(
+    input as never,
     {
       ...momentOf(scene),
-      // Whoever asks nothing first does not wait for the tenant either.
-      first: handle.askFirst && (await tx.first),
       tx,
       read: tx,
       actor: scene.actor,
@@ -91,46 +80,79 @@ const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise
         Object.assign(scene.noted, { impersonationId, tenantIds }),
     } as AnyContext,
   )
-  const author = scene.actor && { membershipUuid: scene.actor.membershipUuid, tenantId: scene.actor.tenantId }
-  await settle(tx, { ...scene.engine, moment: { at: scene.at, now: scene.call.now }, author })
-  return answering(tx, scene, { keyed, value })
+
+const handleOne = async (tx: Tx, scene: Scene): Promise<unknown> => {
+  const value = await handle(tx, scene, scene.input)
+  await tx.applyEvents()
+  await audit(tx, scene, { outcome: 'done', noted: await changesNoted(tx) })
+  return value
 }
 
-/** The answer to what was done, kept for whoever comes again, and the entry of the audit log: both leave with the commit. */
-const answering = async (
-  tx: Tx,
-  scene: Scene,
-  { keyed, value }: { keyed: KeyedCall | undefined; value: unknown },
-): Promise<Answer> => {
-  // A value that is told last only reads: what was changed is known beside it.
-  const telling = typeof value === 'function' ? (value as () => Promise<unknown>)() : Promise.resolve(value)
-  const isUnasked = !scene.asksNoted && !tx.mayHaveNoted && tx.told.length > 0
-  const [noted, told] = await Promise.all([isUnasked ? tx.told : changesNoted(tx), telling])
-  const answer = answerOf(scene.method, scene.call, told)
+type ItemResult = { readonly item: unknown; readonly errors: readonly ErrorEntry[] }
+
+/** One item of a batch within a savepoint, with an audit entry of its own. Only what no rule refuses ends the transaction. */
+const handleItem = async (tx: Tx, scene: Scene, item: BatchItem): Promise<ItemResult> => {
+  const { locale } = scene.call
+  if ('problem' in item) return { item: null, errors: errorEntries(item.problem, locale) }
+  const entry = { ...scene, input: item.input }
+  try {
+    const value = await tx.attempt(async () => {
+      const created = await handle(tx, scene, item.input)
+      await tx.applyEvents()
+      return created
+    })
+    await audit(tx, entry, { outcome: 'done', noted: await takeChanges(tx) })
+    return { item: value, errors: [] }
+  } catch (problem) {
+    const refusal = asRefusal(problem)
+    if (refusal instanceof Invalid) return { item: null, errors: errorEntries(refusal, locale) }
+    if (!(refusal instanceof Refused) || refusal.code === 'unavailable') throw problem
+    await audit(tx, entry, { outcome: refusal.code })
+    return { item: null, errors: errorEntries(refusal, locale) }
+  }
+}
+
+const handleItems = async (tx: Tx, scene: Scene, items: readonly BatchItem[]) => {
+  const results: ItemResult[] = []
+  for (const item of items) results.push(await handleItem(tx, scene, item))
+  return { results }
+}
+
+const work = async (tx: Tx, scene: Scene, keyed: KeyedCall | undefined): Promise<Answer> => {
+  const kept = keyed && (await keptUnder(tx, keyed))
+  if (kept)
+    return {
+      status: kept.status,
+      headers: { 'content-type': jsonType, 'idempotent-replayed': 'true' },
+      body: kept.answer,
+    }
+  const value = scene.batch ? await handleItems(tx, scene, scene.batch.items) : await handleOne(tx, scene)
+  const answer = answerOf(scene.method, scene.call, value)
+  // The stored response and the audit entry are sent with the commit.
   if (keyed)
     tx.atLast(...answerKept(tx, keyed, { status: answer.status, answer: withoutSecrets(scene.method, answer) }))
-  await audit(tx, scene, { outcome: 'done', noted, isUnasked })
   return answer
 }
 
-type Command = {
-  readonly scene: Scene
-  readonly keyed: KeyedCall | undefined
-  readonly reader: Reader
-  /** Who calls and what for: those of one transaction have it in common. */
-  readonly caller: string
-}
+type Command = { readonly scene: Scene; readonly keyed: KeyedCall | undefined; readonly reader: Reader }
 const commandOf = (scene: Scene): Command => {
   const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
   const keyed = keyOf(scene)
-  const first = scene.actor && scene.engine.handlerOf(scene.method).askFirst?.(scene.input as never, scene.actor)
-  const reader = { ...readerOf(scene), tenantId, noting: tenantId, key: keyed, first: first ?? undefined }
-  return { scene, keyed, reader, caller: `${tenantId}/${reader.personId}/${scene.method.manager}.${scene.method.name}` }
+  return { scene, keyed, reader: { ...readerOf(scene), tenantId, noting: tenantId, key: keyed } }
 }
 
+const applierFor = ({ engine, actor, at, call }: Scene) =>
+  createEventApplier({
+    ...engine,
+    moment: () => ({ at, now: call.now }),
+    author: actor && { membershipUuid: actor.membershipUuid, tenantId: actor.tenantId },
+  })
+
 const change = async ({ scene, keyed, reader }: Command): Promise<Answer> => {
-  const outcome: Answer | Kept = await inTransaction(callsOf(scene), reader, (tx) =>
-    work(tx, scene, keyed).catch(keepTraces),
+  const outcome: Answer | Kept = await inTransaction(
+    callsOf(scene),
+    { ...reader, applyEvents: applierFor(scene) },
+    (tx) => work(tx, scene, keyed).catch(keepTraces),
   )
   if ('problem' in outcome) throw outcome.problem
   return outcome
@@ -144,63 +166,43 @@ const keepTraces = (problem: unknown): Kept => {
   return { problem }
 }
 
-/** Two commands that met head on: the loser starts again after a short and uneven pause, three times at most. */
-const changeAlone = async (command: Command, left = 3): Promise<Answer> => {
+/** Retries serialization failures and deadlocks up to three times with jitter. */
+const runWithRetry = async (command: Command, left = 3): Promise<Answer> => {
   try {
     return await change(command)
   } catch (problem) {
     if (left > 1 && isRetryable(problem)) {
       await sleep(10 + Math.random() * 50)
-      return changeAlone({ ...command, scene: { ...command.scene, asksNoted: true } }, left - 1)
+      return runWithRetry(command, left - 1)
     }
     throw problem
   }
 }
 
-/** Whoever does not come through with the others is asked alone, and hears there why. Where nobody knows what became of it, nothing is tried again. */
-const changeTogether = (all: readonly [Command, ...Command[]]): Promise<Answer>[] => {
-  const [one] = all
-  if (all.length === 1) return [changeAlone(one)]
-  const readers = all.map(({ reader }) => reader)
-  const shared = inOneTransaction(callsOf(one.scene), readers, (tx, at) => {
-    const { scene, keyed } = all[at] ?? one
-    return work(tx, scene, keyed)
-  })
-  return all.map(async (command, at) => {
-    const ended = await shared.then(
-      (each) => each[at],
-      (problem: unknown) => {
-        if (problem instanceof Apart) return undefined
-        throw problem
-      },
-    )
-    if (ended?.status === 'fulfilled') return ended.value
-    // What it asked for beyond its rows it will ask for again.
-    if (ended?.reason instanceof Apart) lineOf(command.scene.engine.pools).rest(command.caller)
-    return changeAlone(command)
-  })
-}
+/** Runs a command in one transaction. Serialization failures, deadlocks and lost races are retried up to three times. */
+export const runCommand = (scene: Scene): Promise<Answer> => runWithRetry(commandOf(scene))
 
-/** A transaction of one caller for each processor, and one more that waits for the disk: before there are so many, company saves nobody anything. */
-const bounds = {
-  atOnce: availableParallelism() + 1,
-  most: 4,
-  restMillis: 60_000,
-  now: () => performance.now(),
-}
-const lines = new WeakMap<Pools, Together<Command, Answer>>()
-const lineOf = (pools: Pools): Together<Command, Answer> => {
-  const line = lines.get(pools) ?? new Together(bounds, changeTogether)
-  lines.set(pools, line)
-  return line
-}
+type BatchAnswer = { response: { results: readonly unknown[] } }
 
-/** Does what a command does, all of it or nothing. Those that may share do so with others of the same caller. */
-export const runCommand = async (scene: Scene): Promise<Answer> => {
-  const command = commandOf(scene)
-  const { engine, method, input } = scene
-  const shares = command.reader.jobId === undefined && engine.handlerOf(method).mayShare?.(input as never) === true
-  return shares ? lineOf(engine.pools).join(command.caller, command) : changeAlone(command)
+/**
+ * Runs a method with `batch`, one transaction for each `size` items, each with its stored response under the key of the call: a repeated call goes
+ * on after the last stored one. `inTurn` admits each transaction by itself.
+ */
+export const runBatches = async (
+  scene: Scene,
+  { items, size }: { readonly items: readonly BatchItem[]; readonly size: number },
+  inTurn: (work: () => Promise<Answer>) => Promise<Answer>,
+): Promise<Answer> => {
+  const results: unknown[] = []
+  let isReplayed = true
+  for (let number = 0; number * size < items.length; number++) {
+    const batch = { items: items.slice(number * size, (number + 1) * size), number }
+    const { body, headers } = await inTurn(() => runCommand({ ...scene, batch }))
+    results.push(...(JSON.parse(String(body)) as BatchAnswer).response.results)
+    isReplayed &&= headers['idempotent-replayed'] === 'true'
+  }
+  const headers = { 'content-type': jsonType, ...(isReplayed && { 'idempotent-replayed': 'true' }) }
+  return { status: 200, headers, body: wrap(JSON.stringify({ results })) }
 }
 
 /** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */

@@ -8,7 +8,7 @@ import { answerOf } from './answer-of.ts'
 import { asRefusal } from './constraints.ts'
 import { pageRequest } from './paging.ts'
 import { Refused } from './refusal.ts'
-import { noteRefusal, runCommand } from './run-command.ts'
+import { noteRefusal, runBatches, runCommand } from './run-command.ts'
 import {
   type Answer,
   type AnyContext,
@@ -19,7 +19,7 @@ import {
   readerOf,
   type Scene,
 } from './scene.ts'
-import { readInput } from './validation.ts'
+import { readBatch, readInput } from './validation.ts'
 
 const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
   inRead(pool, readerOf(scene), (view) =>
@@ -100,12 +100,15 @@ const inTurn = async ({ engine: { admission }, actor, call }: Scene, work: () =>
 /** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
 export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
   const actor = await admitted(engine, method, call)
-  const input = readInput(method.input, call.body)
+  const { batch } = method
+  const items = batch && readBatch({ ...method, batch }, call.body)
+  const input = batch ? {} : readInput(method.input, call.body)
   const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now), noted: {} }
   try {
     // What is asked of others takes no place: a slow provider must not keep everybody out.
     const asked = { ...scene, found: await findBefore(scene) }
     if (method.kind !== 'command') return await inTurn(asked, async () => answerOf(method, call, await read(asked)))
+    if (items && batch) return await runBatches(asked, { items, size: batch.size }, (work) => inTurn(asked, work))
     return await inTurn(asked, () => runCommand(asked))
   } catch (problem) {
     const refusal = asRefusal(problem)

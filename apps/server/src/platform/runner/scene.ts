@@ -4,12 +4,13 @@ import type { Market } from '@fettle/domain/editions/edition'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { connectionsFor, type Pools } from '../database/pools.ts'
 import type { Admission } from './admission.ts'
+import type { EventServices } from './apply-events.ts'
 import type { AnyHandler } from './area.ts'
 import type { FewAtOnce } from './few-at-once.ts'
 import type { Locale, SessionChange, Visitor } from './handlers.ts'
-import type { Settling } from './settle.ts'
+import type { BatchItem } from './validation.ts'
 
-export type Engine = Settling & {
+export type Engine = EventServices & {
   pools: Pools
   handlerOf: (method: AnyMethod) => AnyHandler
   /** Signs the entries of the audit log. */
@@ -44,8 +45,8 @@ export type Scene = {
   input: unknown
   at: string
   found?: unknown
-  /** The database noted more than new rows had told of themselves, so that it is asked this time. */
-  asksNoted?: boolean
+  /** The items of one transaction of a method with `batch`, and the place of that transaction in the call, from 0. */
+  batch?: { readonly items: readonly BatchItem[]; readonly number: number }
   /** Whose logs the entry belongs to, where it is not the caller's tenant. */
   noted: { impersonationId?: string; tenantIds?: readonly string[] }
 }

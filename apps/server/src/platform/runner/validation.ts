@@ -1,3 +1,4 @@
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { fromWire, snake } from '@fettle/contracts/kernel/wire'
 import type * as z from 'zod/mini'
 import { Invalid, type Problem, Refused } from './refusal.ts'
@@ -63,14 +64,53 @@ const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** Reads a wire body by the method's schema. Throws Invalid naming every broken field. */
-export const readInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
+const readBody = (body: unknown): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refused('body_must_be_an_object', {}, 400)
   if (isTooDeep(body)) throw new Refused('body_too_deep', { most: mostLevels }, 400)
-  const unstorable = Object.entries(body).filter(([, value]) => hasNul(value))
+  return withNumbers({ ...body })
+}
+
+/**
+ * Reads a wire body by the schema of a method.
+ * @throws Refused 400 where it is no object or nests too deep; Invalid naming every broken field.
+ */
+export const readInput = <S extends z.ZodMiniType>(schema: S, body: unknown): z.output<S> => {
+  const fields = readBody(body)
+  const unstorable = Object.entries(fields).filter(([, value]) => hasNul(value))
   if (unstorable.length > 0) throw new Invalid(unstorable.map(([field]) => ({ field, code: 'unstorable_text' })))
-  const parsed = schema.safeParse(fromWire(schema, withNumbers({ ...body })), { reportInput: true })
+  const parsed = schema.safeParse(fromWire(schema, fields), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Invalid(parsed.error.issues.flatMap(problemsOf))
+}
+
+/** An item of a batch: its input, or the broken fields that refuse it. */
+export type BatchItem = { readonly input: unknown } | { readonly problem: Invalid }
+
+const readItem = (schema: z.ZodMiniType, item: unknown): BatchItem => {
+  try {
+    return { input: readInput(schema, item) }
+  } catch (problem) {
+    if (problem instanceof Invalid) return { problem }
+    if (problem instanceof Refused) return { problem: new Invalid([{ field: '', code: problem.code }]) }
+    throw problem
+  }
+}
+
+/**
+ * Reads the body of a method with `batch`: every item by itself, so that a broken one refuses no other.
+ * @throws Refused and Invalid as `readInput` does, for everything but the fields of an item.
+ */
+export const readBatch = (method: AnyMethod & { batch: { items: string } }, body: unknown): BatchItem[] => {
+  const { items: name } = method.batch
+  const fields = readBody(body)
+  const list = fields[snake(name)]
+  const schema = (method.input.def.shape[name] as z.ZodMiniArray<z.ZodMiniType> | undefined)?.def.element
+  const items = Array.isArray(list) && schema ? list.map((item) => readItem(schema, item)) : []
+  const parsed = method.input.safeParse(fromWire(method.input, fields), { reportInput: true })
+  const issues = parsed.success
+    ? []
+    : parsed.error.issues.filter(({ path: [field, at] }) => field !== name || at === undefined)
+  if (issues.length > 0) throw new Invalid(issues.flatMap(problemsOf))
+  return items
 }

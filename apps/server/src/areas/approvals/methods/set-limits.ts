@@ -40,6 +40,6 @@ export const setApprovalLimit = handler(approvalLimitsMethods.set, async (input,
   const fault = validateLimitChange(actor, { subject, before: member.actor, after })
   if (fault) throw new Refused(fault)
   await saveSubjectLimits(tx, { userUuid, version, limits })
-  return async () =>
-    showLimits(found((await approversOf(tx)).find((each) => each.actor.membershipUuid === userUuid)), actor)
+  await tx.applyEvents()
+  return showLimits(found((await approversOf(tx)).find((each) => each.actor.membershipUuid === userUuid)), actor)
 })

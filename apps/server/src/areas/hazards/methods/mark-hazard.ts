@@ -30,5 +30,6 @@ export const markHazardMethod = handler(hazardsMethods.mark, async (input, { tx,
   })
   await saveAhead(tx, record.id, aheadOf(record, order.timeZone, []))
   tellHazard(tx, record, { name: 'hazard.marked', facts: { hazardKind: input.kind } })
-  return () => showHazard(tx, record, { actor, zone: order.timeZone })
+  await tx.applyEvents()
+  return showHazard(tx, record, { actor, zone: order.timeZone })
 })

@@ -24,5 +24,6 @@ export const recordEvidenceMethod = handler(hazardsMethods.record, async (input,
   await hangAttachments(tx, { ...where, role: '' }, input.attachmentUuids)
   await saveAhead(tx, record.id, aheadOf(record, zone, await evidenceOf(tx, record.id)))
   tellHazard(tx, record, { name: 'hazard.recorded', facts: { evidence: kind } })
-  return () => showHazard(tx, record, { actor, zone })
+  await tx.applyEvents()
+  return showHazard(tx, record, { actor, zone })
 })

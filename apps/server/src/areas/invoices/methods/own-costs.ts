@@ -34,7 +34,7 @@ const tell = (tx: Tx, answer: Result<OwnCost, string, OwnCostEvent>, currency: s
       jobId: null,
       subjectId: costId,
       facts: { gross, currency },
-      isBeside: true,
+      effect: 'timeline-only',
     })
 }
 

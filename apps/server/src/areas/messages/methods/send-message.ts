@@ -43,5 +43,6 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
   await tellTalk(tx, on, { name: 'message.sent', subjectId: message.id })
   await tellCalled(tx, actor, { called, on, subjectId: message.id })
   const record = { ...message, client_tenant_id: clientTenantId, job_id: jobId, created_at: new Date(now) }
-  return async () => found((await showMessages(tx, [record], { actor, on }))[0])
+  await tx.applyEvents()
+  return found((await showMessages(tx, [record], { actor, on }))[0])
 })

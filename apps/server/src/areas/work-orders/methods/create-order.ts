@@ -1,10 +1,10 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
 import { hangAttachments } from '#areas/attachments/attachments.port'
 import type { Tx } from '#platform/database/transaction'
-import { handlerAskingFirst } from '#platform/runner/handlers'
-import { found } from '#platform/runner/refusal'
-import { beginningAt, beginningOf } from '../begin-order.store.ts'
+import { type CommandContext, handler } from '#platform/runner/handlers'
+import { beginningAt } from '../begin-order.store.ts'
 import { checkContacts } from '../check-contacts.ts'
 import type { Occasion } from '../decide-order.ts'
 import { raiseOrder } from '../raise-order.ts'
@@ -32,23 +32,32 @@ const hangFiles = (
     attachmentUuids,
   )
 
-export const createOrder = handlerAskingFirst(
-  workOrdersMethods.create,
-  {
-    askFirst: (input, actor) => beginningAt(input.locationUuid, actor),
-    mayShare: ({ contacts, attachmentUuids, parentUuid, budget }) =>
-      contacts.length === 0 && attachmentUuids.length === 0 && parentUuid === null && budget === null,
-  },
-  async (input, { tx, actor, at, now, first }) => {
-    checkContacts(input.contacts, actor)
-    const { place: location, targets, number, contacts: usual, ...names } = beginningOf(found(first[0]), actor)
-    const raised = { ...input, source: 'client' as const }
-    const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
-    const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, usual))
-    if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
-    const hasFiles = input.attachmentUuids.length > 0
-    if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
-    const kept = { budget: input.budget, externalReference: null, originalStatus: null }
-    return async () => showNewOrder(tx, order, { actor, begun: { ...names, kept, contacts, hasFiles } })
-  },
-)
+type NewOrderInput = InputOf<typeof workOrdersMethods.create>
+
+const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandContext) => {
+  checkContacts(input.contacts, actor)
+  const begun = await beginningAt(tx, input.locationUuid, actor)
+  const { place: location, targets, number } = begun
+  const raised = { ...input, source: 'client' as const }
+  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
+  const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, begun.contacts))
+  if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
+  const hasFiles = input.attachmentUuids.length > 0
+  if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
+  return { order, begun, contacts, hasFiles }
+}
+
+export const createOrder = handler(workOrdersMethods.create, async (input, context) => {
+  const { tx, actor } = context
+  const { order, begun, contacts, hasFiles } = await create(input, context)
+  const { organisationName, createdBy } = begun
+  const kept = { budget: input.budget, externalReference: null, originalStatus: null }
+  await tx.applyEvents()
+  return showNewOrder(tx, order, { actor, begun: { organisationName, createdBy, kept, contacts, hasFiles } })
+})
+
+/** The runner hands over one order at a time, within a savepoint. */
+export const createManyOrders = handler(workOrdersMethods.createMany, async (input, context) => {
+  const { order } = await create(input, context)
+  return { uuid: order.id, number: order.number }
+})

@@ -69,7 +69,8 @@ export const addRelation = handler(orderRelationsMethods.add, async (input, { tx
   const [first, second] = input.role === 'child' ? [other, order] : [order, other]
   await relateOrders(occasion, { first, second, kind: input.role === 'related' ? 'related' : 'part_of' })
   tellBoth(occasion, { first, second }, ['work-order.related'])
-  return () => showRelations(tx, order, { actor, at })
+  await tx.applyEvents()
+  return showRelations(tx, order, { actor, at })
 })
 
 export const removeRelation = handler(orderRelationsMethods.remove, async (input, { tx, actor, at, now }) => {
@@ -80,7 +81,8 @@ export const removeRelation = handler(orderRelationsMethods.remove, async (input
   const second = found(await findOrder(tx, actor, link.work_order_id))
   await deleteRelation(tx, input.relationUuid)
   tellBoth({ tx, actor, at, now }, { first: order, second }, ['work-order.unrelated'])
-  return () => showRelations(tx, order, { actor, at })
+  await tx.applyEvents()
+  return showRelations(tx, order, { actor, at })
 })
 
 /** Colleagues who followed the duplicate follow what is left of it, as far as they see it and there is room. */
@@ -113,5 +115,6 @@ export const markDuplicate = handler(orderRelationsMethods.markDuplicate, async 
   )
   tellBoth(occasion, { first, second: survivor }, ['work-order.marked-duplicate', 'work-order.duplicate-found'])
   await moveWatchers(occasion, first, survivor)
-  return async () => showRelations(tx, await ownOrder(tx, actor, first.id), { actor, at })
+  await tx.applyEvents()
+  return showRelations(tx, await ownOrder(tx, actor, first.id), { actor, at })
 })

@@ -42,13 +42,15 @@ export const listColleagues = handler(watchersMethods.colleagues, async ({ q, ..
 export const followOrder = handler(watchersMethods.follow, async (asked, { tx, actor, at }) => {
   const order = await knownOrder(tx, actor, asked)
   await letWatch(tx, { order, membershipIds: [actor.membershipUuid], by: null, at })
-  return () => show(tx, actor, order)
+  await tx.applyEvents()
+  return show(tx, actor, order)
 })
 
 export const unfollowOrder = handler(watchersMethods.unfollow, async (asked, { tx, actor }) => {
   const order = await knownOrder(tx, actor, asked)
   await deleteWatcher(tx, { workOrderId: order.workOrderId, membershipId: actor.membershipUuid })
-  return () => show(tx, actor, order)
+  await tx.applyEvents()
+  return show(tx, actor, order)
 })
 
 export const addWatcher = handler(watchersMethods.add, async ({ userUuid, ...asked }, { tx, actor, at }) => {
@@ -56,11 +58,13 @@ export const addWatcher = handler(watchersMethods.add, async ({ userUuid, ...ask
   const [colleague] = await colleaguesOn(tx, order, { q: '', ids: [userUuid] })
   if (!colleague) throw new Refused('colleague_cannot_see')
   await letWatch(tx, { order, membershipIds: [userUuid], by: actor.membershipUuid, at })
-  return () => show(tx, actor, order)
+  await tx.applyEvents()
+  return show(tx, actor, order)
 })
 
 export const removeWatcher = handler(watchersMethods.remove, async ({ userUuid, ...asked }, { tx, actor }) => {
   const order = await knownOrder(tx, actor, asked)
   await deleteWatcher(tx, { workOrderId: order.workOrderId, membershipId: userUuid })
-  return () => show(tx, actor, order)
+  await tx.applyEvents()
+  return show(tx, actor, order)
 })

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test'
+import { openPage, signIn, signInByForm } from '../support/user.ts'
+import { person, world } from '../support/world.ts'
+import { answering, collecting, failing } from './provoke.ts'
+
+const helen = () => person('uk', 'ADM')
+const list = 'work-orders/list'
+
+test('somebody whose session is over is sent to the login and comes back to where they were', async ({ page }) => {
+  const collected = await collecting(page)
+  await signIn(page, helen())
+  await openPage(page, helen(), 'work-orders/all')
+  await answering(page, list, failing(401, { errors: [{ code: 'not_signed_in', message: 'Sign in first' }] }))
+  await page.getByRole('searchbox').first().fill('boiler')
+  await page.waitForURL(/\/uk\/auth\/login\?next=/)
+  expect(new URL(page.url()).searchParams.get('next')).toContain('/work-orders/')
+  await expect.poll(() => collected.named('User Unauthenticated').length).toBe(1)
+  await page.unroute(/\/api\/v2\/work-orders\/list\//)
+  await page.locator('input[type="email"]').fill(helen().email)
+  await page.locator('input[type="password"]').fill(helen().password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/client\/\d+\/work-orders\//)
+})
+
+test('somebody without a session is sent to the login before anything is shown', async ({ page }) => {
+  const collected = await collecting(page)
+  await page.goto('/uk/client/1/work-orders/new')
+  await page.waitForURL(/\/uk\/auth\/login\?next=%2Fuk%2Fclient%2F1%2Fwork-orders%2Fnew$/)
+  await expect.poll(() => collected.named('User Unauthenticated').length).toBe(1)
+})
+
+test('a csrf failure loads the page anew', async ({ page }) => {
+  await signIn(page, helen())
+  await openPage(page, helen(), 'work-orders/all')
+  await answering(page, list, failing(403, { errors: [{ code: 'x', message: 'CSRF token missing' }] }))
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('searchbox').first().fill('boiler')
+  await reloaded
+  // A fresh page did not help: it says so instead of loading for ever.
+  await expect(page.getByText('CSRF token missing').first()).toBeVisible()
+})
+
+test('a second csrf cookie is taken away, and the work goes on', async ({ page }) => {
+  await signInByForm(page, helen())
+  await page.evaluate(() => {
+    document.cookie = 'csrftoken=tossed; Path=/uk'
+  })
+  await openPage(page, helen(), 'work-orders/all')
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+  const held = (await page.context().cookies()).filter(({ name }) => name === 'csrftoken')
+  expect(held.map(({ path, value }) => [path, value === 'tossed'])).toEqual([['/', false]])
+})
+
+test('terms that are not accepted lead to the terms', async ({ page }) => {
+  await signIn(page, helen())
+  await answering(page, list, failing(403, { detail: 'Terms and conditions not accepted' }))
+  await page.goto(`/uk/client/${helen().userId}/work-orders/all`)
+  await page.waitForURL(/\/uk\/find-a-pro\/terms-update\?next=/)
+  await expect(page.getByRole('heading', { name: 'Please accept the terms' })).toBeVisible()
+})
+
+test('a page beyond the end shows the first one', async ({ page }) => {
+  await signIn(page, helen())
+  await page.goto(`/uk/client/${helen().userId}/work-orders/all?offset=5000`)
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+})
+
+test('a gateway that fails is asked three times, other faults once', async ({ page }) => {
+  // News by push would ask once more in between.
+  await page.routeWebSocket(/\/app\//, () => undefined)
+  await signIn(page, helen())
+  const gateway = await answering(page, list, failing(502))
+  await page.goto(`/uk/client/${helen().userId}/work-orders/all`)
+  await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
+  expect(gateway.times).toBe(3)
+  await page.unroute(/\/api\/v2\/work-orders\/list\//)
+  const fault = await answering(
+    page,
+    list,
+    failing(503, { errors: [{ code: 'unavailable', message: 'Down for a moment' }] }),
+  )
+  await page.reload()
+  await expect(page.getByText('Down for a moment', { exact: true })).toBeVisible()
+  expect(fault.times).toBe(1)
+  await page.unroute(/\/api\/v2\/work-orders\/list\//)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^1–25 of/)).toBeVisible()
+})
+
+test('without a connection it says so, and goes on by itself when there is one', async ({ page, context }) => {
+  await signIn(page, helen())
+  await openPage(page, helen(), 'work-orders/all')
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline\. What you see may be out of date/)).toBeVisible()
+  await page.getByRole('searchbox').first().fill('zzz')
+  await expect(
+    page.getByText('You are offline. Please try again when you are connected.', { exact: true }),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await expect(
+    page.getByText('You are offline. Please try again when you are connected.', { exact: true }),
+  ).toHaveCount(0)
+  await expect(page.getByText(/^You are offline\. What you see may be out of date/)).toHaveCount(0)
+})
+
+test('another organisation’s work order shows that access is denied, and that is counted', async ({ page }) => {
+  const collected = await collecting(page)
+  await signIn(page, helen())
+  const foreign = world().identifiers.de?.workOrderUuid
+  await page.goto(`/uk/client/${helen().userId}/work-order/${foreign}`)
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible()
+  await expect
+    .poll(() => collected.named('Work Order Access Denied').map(({ properties }) => properties.work_order_uuid))
+    .toContain(foreign)
+})
+
+test('somebody else’s dashboard is forbidden', async ({ page }) => {
+  await signIn(page, helen())
+  await page.goto(`/uk/client/${person('de', 'ADM').userId}/dashboard`)
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
+})

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/story.ts'
+import { openPage, signIn } from '../support/user.ts'
+import { person } from '../support/world.ts'
+import { collecting } from './provoke.ts'
+
+const helen = () => person('uk', 'ADM')
+
+test('a link into another area opens a new tab with its sign, and is counted once', async ({ page, context }) => {
+  const collected = await collecting(page)
+  const carl = person('uk', 'KO')
+  await signIn(page, carl)
+  await openPage(page, carl, 'dashboard')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const elsewhere = page.locator('a[href^="/uk/client/"]').first()
+  expect(await elsewhere.evaluate((link) => getComputedStyle(link, '::after').maskImage)).toContain('app-switch')
+  const opened = context.waitForEvent('page')
+  await elsewhere.click()
+  const other = await opened
+  await other.waitForURL(/\/uk\/client\/\d+\//)
+  expect(page.url()).toContain('/uk/contractor/')
+  await expect.poll(() => collected.named('Clicked External Link').length).toBe(1)
+})
+
+test('a link to a place of the page scrolls there and takes the focus along', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 500 })
+  await page.goto('/uk/privacy')
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
+  await expect(page.locator('#rights')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+})
+
+for (const address of ['/uk/auth/login?branding=off', '/uk/auth/login?next=%2Fuk%2Fredirect%3Fbranding%3Dfalse'])
+  test(`the brand is left out at ${address}`, async ({ page }) => {
+    await page.goto('/uk/auth/login')
+    await expect(page.getByRole('img', { name: 'Fettle' })).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Fettle' })).toHaveCount(0)
+  })
+
+test('the shell of the former apps shows where the new one is, and nothing else', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; wv) FettleWrapper/3.2',
+    baseURL: baseURL ?? '',
+  })
+  const page = await context.newPage()
+  await page.goto('/uk/auth/login')
+  await expect(
+    page.getByRole('heading', {
+      name: 'This application is no longer available. Please use the new app available on the App Store and Google Play.',
+    }),
+  ).toBeVisible()
+  await expect(page.getByRole('link')).toHaveText(['Download on the App Store', 'Get it on Google Play'])
+})
+
+test('the language of this device is spoken, an unknown one is not', async ({ page }) => {
+  await page.goto('/uk/privacy')
+  await page.evaluate(() => localStorage.setItem('fettle.locale', 'de-DE'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Datenschutz' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('fettle.locale', 'fr-FR'))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
+})
+
+test('a list finds its last search again, and a link is obeyed', async ({ page }) => {
+  await signIn(page, helen())
+  await openPage(page, helen(), 'work-orders/all?q=boiler&sort=due')
+  await expect
+    .poll(() =>
+      page.evaluate((place) => localStorage.getItem(place), `client-${helen().userId}-agent-workorders-search-query`),
+    )
+    .toBe('{"version":2,"value":{"q":"boiler","sort":"due"}}')
+  await openPage(page, helen(), 'work-orders/all')
+  await page.waitForURL(/work-orders\/all\?q=boiler&sort=due/)
+  await openPage(page, helen(), 'work-orders/new')
+  expect(new URL(page.url()).search).toBe('')
+  await openPage(page, helen(), 'invoices/payable/paid')
+  await openPage(page, helen(), 'invoices')
+  await page.waitForURL(/invoices\/payable\/paid/)
+})
+
+test('a developer turns a flag on, and tables look by it', async ({ page }) => {
+  await signIn(page, helen())
+  await openPage(page, helen(), 'work-orders/all')
+  const flags = page.getByRole('dialog', { name: 'Feature flags' })
+  // The keys of developers are fetched behind the page.
+  await expect(async () => {
+    await page.keyboard.press('Control+Alt+KeyF')
+    await expect(flags).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await flags.getByText('global_modern_table_style').click()
+  await expect(page.locator('html')).toHaveAttribute('data-flags', 'global_modern_table_style')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-flags', 'global_modern_table_style')
+})

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test'
+import { openPage, signIn } from '../support/user.ts'
+import { person } from '../support/world.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an operative finishes a visit and reports it without a network, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const carl = person('uk', 'KO', 'Pennine Heating & Plumbing')
+  await signIn(page, carl)
+  const packed = page.waitForResponse(/completion-reports\/list/)
+  await openPage(page, carl, 'dashboard')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await packed
+  const visits = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Visits today' }) })
+  await visits.getByRole('listitem').filter({ hasText: 'On site' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Update the visit' })).toBeVisible()
+  // What was read is kept on the device a moment later.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const opening = indexedDB.open('fettle')
+            opening.onsuccess = () => {
+              const asked = opening.result.transaction('reads').objectStore('reads').getAll()
+              asked.onsuccess = () =>
+                done((asked.result as { state: { queries: unknown[] } }[])[0]?.state.queries.length ?? 0)
+            }
+          }),
+      ),
+    )
+    .toBeGreaterThan(5)
+  await page.waitForTimeout(2500)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Update the visit' })).toBeVisible()
+  await expect(page.getByText(/You are offline/)).toBeVisible()
+  await page.getByText('Work complete').click()
+  await page.getByRole('button', { name: 'Finish the visit' }).click()
+  await expect(page.getByText(/sent when you are connected: 1/)).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'What was done' }).fill('Detector replaced and tested')
+  await page
+    .locator('[data-field="afterUuids"] input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: pixel })
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByText(/sent when you are connected: 2/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(/sent when you are connected: 2/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('dialog', { name: 'Waiting on this device' })).toContainText('files to send: 1')
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/sent when you are connected|Syncing/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Completion report', exact: true }).click()
+  await expect(page.getByText('Detector replaced and tested')).toBeVisible()
+  await expect(page.getByText('Awaiting sign-off').or(page.getByText('Submitted')).first()).toBeVisible()
+})

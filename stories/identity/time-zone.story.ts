@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { openPage, signIn } from '../support/user.ts'
+import { person } from '../support/world.ts'
+
+test('somebody far away sets their clock and language, and the pages follow', async ({ page }) => {
+  const somebody = person('uk', 'VWR')
+  await signIn(page, somebody)
+  await openPage(page, somebody, 'dashboard')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Your account' }).click()
+  await expect(page.getByText('That of this device')).toBeVisible()
+  await page.getByRole('link', { name: 'Change your profile' }).click()
+
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Tokyo')
+  await page.getByRole('option', { name: /Asia\/Tokyo/ }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('The changes are saved')).toBeVisible()
+  await openPage(page, somebody, 'account')
+  await expect(page.getByText('Asia/Tokyo')).toBeVisible()
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tokyo', hour: '2-digit', minute: '2-digit' })
+  const shown = [Date.now(), Date.now() - 60_000].map((at) => clock.format(at))
+  await expect(page.getByText(new RegExp(shown.join('|')))).toBeVisible()
+
+  await openPage(page, somebody, 'settings/profile')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Language/ })
+    .click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Profil', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Zeitzone' })).toHaveValue('Asia/Tokyo')
+})
+
+test('whoever needs help finds who answers, whether all runs, and the keys', async ({ page }) => {
+  const somebody = person('uk', 'KM')
+  await signIn(page, somebody)
+  await openPage(page, somebody, 'menu')
+  await page.getByRole('link', { name: 'Help and contact' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Help and contact' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /support@/ })).toHaveAttribute('href', /^mailto:support@.*subject=Fettle/)
+  await expect(page.getByText('Everything runs')).toBeVisible()
+  await expect(page.getByText('Search the list')).toBeVisible()
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import type { NamedPerson } from '../../world/src/world-file.ts'
+
+/**
+ * Signs in by the call that the form makes, without a page: what most stories are about begins behind it, and the first
+ * page that is opened is loaded whole. The form itself is filled in by the stories of the door.
+ */
+export const signIn = async (page: Page, { namespace, email, password }: NamedPerson): Promise<void> => {
+  const address = `/${namespace}/identity/api/v2/identity`
+  await page.request.get(`${address}/current/`)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const answer = await page.request.post(`${address}/sign-in/`, {
+    data: { email, password },
+    headers: { 'x-csrftoken': token },
+  })
+  if (!answer.ok()) throw new Error(`${email} was answered ${answer.status()}: ${await answer.text()}`)
+}
+
+/** Signs in as a person would, and waits for the first page behind it. */
+export const signInByForm = async (page: Page, person: NamedPerson): Promise<void> => {
+  await page.goto(`/${person.namespace}/auth/login`)
+  await page.locator('input[type="email"]').fill(person.email)
+  await page.locator('input[type="password"]').fill(person.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/(client|contractor)\/\d+\//)
+}
+
+/** Opens a page of this person's side, whichever of their memberships was shown first. */
+export const openPage = async (page: Page, person: NamedPerson, path: string): Promise<void> => {
+  const side = ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'].includes(person.role) ? 'client' : 'contractor'
+  await page.goto(`/${person.namespace}/${side}/${person.userId}/${path}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}
+
+type Router = {
+  navigate: (to: { href: string }) => Promise<void>
+  state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
+}
+
+/** Goes to an address within the application that is open, as its own links do, and waits until its page is shown. */
+export const navigateTo = async (page: Page, address: string): Promise<void> => {
+  const router = () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+  const handle = await page.evaluateHandle(router)
+  await handle.evaluate((here, href) => here.navigate({ href }), address)
+  await page.waitForFunction(
+    ({ state }) => state.status === 'idle' && state.resolvedLocation?.href === state.location.href,
+    handle,
+  )
+}
+
+/** Opens the page of the first order of a list, which a press on its row only previews. */
+export const openFirstOrder = async (page: Page, person: NamedPerson, bucket: string): Promise<void> => {
+  await openPage(page, person, `work-orders/${bucket}`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL(/preview=/)
+  await openPage(page, person, `work-order/${new URL(page.url()).searchParams.get('preview')}`)
+}
+
+/** Collects what a page complains about, so that a story can ask for silence. */
+export const consoleErrors = (page: Page): string[] => {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (problem) => heard.push(problem.message))
+  return heard
+}

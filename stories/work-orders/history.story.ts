@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test'
+import { axeViolations } from '../support/accessibility.ts'
+import { openFirstOrder, openPage, signIn } from '../support/user.ts'
+import { person } from '../support/world.ts'
+
+const editions = {
+  uk: {
+    list: 'As a list',
+    map: 'On a map',
+    places: 'Places on the map',
+    board: 'As a board',
+    fresh: 'New',
+    activity: 'Activity',
+    back: 'Look back',
+    only: /^1 of 1$/,
+    last: /^(\d+) of \1$/,
+    history: 'What happened',
+    before: 'Moment before',
+    play: 'Play',
+    first: /^1 of \d+$/,
+    second: /^2 of \d+$/,
+    hold: 'Hold',
+    today: 'Back to today',
+  },
+  de: {
+    list: 'Als Liste',
+    map: 'Auf der Karte',
+    places: 'Orte auf der Karte',
+    board: 'Als Tafel',
+    fresh: 'Neu',
+    activity: 'Verlauf',
+    back: 'Zurückblicken',
+    only: /^1 von 1$/,
+    last: /^(\d+) von \1$/,
+    history: 'Verlauf',
+    before: 'Zeitpunkt davor',
+    play: 'Abspielen',
+    first: /^1 von \d+$/,
+    second: /^2 von \d+$/,
+    hold: 'Anhalten',
+    today: 'Zurück zu heute',
+  },
+} as const
+
+for (const [market, words] of Object.entries(editions)) {
+  test(`an administrator sees the orders on a map and as a board, and looks back at one, in ${market}`, async ({
+    page,
+  }) => {
+    const admin = person(market, 'ADM')
+    await signIn(page, admin)
+    await openPage(page, admin, 'work-orders/all')
+    await page.getByRole('button', { name: words.list }).click()
+    await page.getByRole('menuitem', { name: words.map }).click()
+    await expect(page.getByRole('grid', { name: words.places }).getByRole('row').first()).toBeVisible()
+    await page.getByRole('button', { name: words.map }).click()
+    await page.getByRole('menuitem', { name: words.board }).click()
+    const column = page.getByRole('grid', { name: words.fresh })
+    await expect(column.getByRole('row').first()).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await column.getByRole('link').first().click()
+    await page.waitForURL(/work-order\//)
+
+    const tab = page.getByRole('link', { name: words.activity, exact: true })
+    await tab.click()
+    await page.getByRole('button', { name: words.back }).click()
+    await expect(page.getByText(words.only)).toBeVisible()
+    await openFirstOrder(page, admin, 'completed')
+    await tab.click()
+    await page.getByRole('button', { name: words.back }).click()
+    // The list of today makes room for the one that is looked back over, which comes by itself.
+    await expect(page.getByRole('region', { name: words.history }).getByText(words.last)).toBeVisible()
+    const happened = page.getByRole('list', { name: words.history })
+    const latest = (await happened.getByRole('listitem').first().textContent()) ?? ''
+    await page.getByRole('button', { name: words.before }).click()
+    await page.getByRole('button', { name: words.before }).click()
+    await expect(happened.getByRole('listitem').first()).not.toHaveText(latest)
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test(`a contractor looks back at a job, in ${market}`, async ({ page }) => {
+    const owner = person(market, 'KO')
+    await signIn(page, owner)
+    await openPage(page, owner, 'jobs/completed')
+    // A press on a row only previews its job.
+    await page.goto((await page.locator('a[href*="/job/"]').first().getAttribute('href')) ?? '')
+    await page.getByRole('link', { name: words.activity, exact: true }).click()
+    await page.getByRole('button', { name: words.back }).click()
+    await page.getByRole('button', { name: words.play }).click()
+    await expect(page.getByText(words.first)).toBeVisible()
+    await expect(page.getByText(words.second)).toBeVisible()
+    await page.getByRole('button', { name: words.hold }).click()
+    await page.getByRole('button', { name: words.today }).click()
+    await expect(page.getByRole('button', { name: words.hold })).toHaveCount(0)
+  })
+}

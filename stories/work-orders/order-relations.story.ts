@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/story.ts'
+import { openPage, signIn } from '../support/user.ts'
+import { person, world } from '../support/world.ts'
+
+const editions = {
+  uk: {
+    contractor: 'Contractor',
+    recall: 'Recall',
+    wrong: /What is wrong with the work/,
+    raise: 'Raise the recall',
+    again: 'It locks out again.',
+    free: 'Recall under warranty, free of charge',
+    part: 'Raise a part of this',
+    partOf: 'Part of another work order',
+    reported: /Already reported\?/,
+    before: /Before you pay again/,
+    template: /Begin with/,
+    lock: 'Change a lock',
+    title: /^Title/,
+    lockTitle: 'Change the lock of the front door',
+    submit: 'Raise work order',
+    award: 'Award directly',
+    terms: /^Terms of /,
+  },
+  de: {
+    contractor: 'Handwerksbetrieb',
+    recall: 'Nacharbeit',
+    wrong: /Was ist an der Arbeit mangelhaft/,
+    raise: 'Nacharbeit beauftragen',
+    again: 'Sie geht wieder auf Störung.',
+    free: 'Kostenlose Nacharbeit im Rahmen der Gewährleistung',
+    part: 'Teilauftrag anlegen',
+    partOf: 'Teil eines anderen Auftrags',
+    reported: /Schon gemeldet\?/,
+    before: /Bevor Sie erneut zahlen/,
+    template: /Beginnen mit/,
+    lock: 'Schloss tauschen',
+    title: /^Titel/,
+    lockTitle: 'Schließzylinder der Wohnungstür tauschen',
+    submit: 'Auftrag anlegen',
+    award: 'Direkt vergeben',
+    terms: /^Hinweise von /,
+  },
+} as const
+type Words = (typeof editions)[keyof typeof editions]
+
+const recall = async (page: Page, words: Words) => {
+  await page.getByRole('button', { name: words.recall, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: words.wrong }).fill(words.again)
+  await dialog.getByRole('button', { name: words.raise }).click()
+  await expect(page.getByText(words.free)).toBeVisible()
+}
+
+const raisePart = async (page: Page, words: Words) => {
+  await page.getByRole('link', { name: words.part }).click()
+  await expect(page.getByText(words.partOf)).toBeVisible()
+  await expect(page.getByText(words.reported)).toBeVisible()
+  await expect(page.getByText(words.before)).toBeVisible()
+  await page.getByRole('button', { name: words.template }).click()
+  await page.getByRole('option', { name: words.lock }).click()
+  await expect(page.getByRole('textbox', { name: words.title })).toHaveValue(words.lockTitle)
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page.getByRole('radio', { name: words.award })).toBeChecked()
+}
+
+/** The value beside a term. */
+const valueOf = (page: Page, term: string) => page.locator(`xpath=//dt[normalize-space()="${term}"]/../dd`).first()
+
+for (const [market, words] of Object.entries(editions))
+  test(`settled work is recalled free of charge and gets a part from a template, in ${market}`, async ({ browser }) => {
+    const manager = person(market, 'PRM')
+    const desk = await browser.newPage()
+    await signIn(desk, manager)
+    await openPage(desk, manager, `work-order/${world().identifiers[market]?.workOrderUuid}`)
+    const firm = await valueOf(desk, words.contractor).innerText()
+    await recall(desk, words)
+    await raisePart(desk, words)
+    await desk.close()
+
+    const owner = person(market, 'KO', firm)
+    const office = await browser.newPage()
+    await signIn(office, owner)
+    await openPage(office, owner, 'jobs/new')
+    await office.goto((await office.getByRole('table').getByRole('link').first().getAttribute('href')) ?? '')
+    await expect(office.getByText(words.free)).toBeVisible()
+    await expect(office.getByText(words.again).first()).toBeVisible()
+    await expect(office.getByRole('region', { name: words.terms })).toBeVisible()
+  })
+
+for (const [market, pests, save, saved] of [
+  ['uk', 'Pest control', 'Save changes', 'The changes are saved'],
+  ['de', 'Schädlingsbekämpfung', 'Änderungen speichern', 'Die Änderungen sind gespeichert'],
+] as const)
+  test(`an administrator says how long contractors answer for one kind of work, in ${market}`, async ({ page }) => {
+    const admin = person(market, 'ADM')
+    await signIn(page, admin)
+    await openPage(page, admin, 'settings/warranty')
+    const months = page.getByRole('textbox', { name: pests })
+    const answer = async (value: string) => {
+      await months.fill(value)
+      await page.getByRole('button', { name: save }).click()
+      await expect(page.getByText(saved).first()).toBeVisible()
+    }
+    await answer('3')
+    await page.reload()
+    await expect(months).toHaveValue('3')
+    await answer('')
+  })

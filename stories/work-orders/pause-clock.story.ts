@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/story.ts'
+import { openFirstOrder, openPage, signIn } from '../support/user.ts'
+import { person } from '../support/world.ts'
+
+const editions = {
+  uk: {
+    contractor: 'Pennine Heating & Plumbing',
+    stop: 'Stop clock',
+    reason: 'weather',
+    stopped: /The clock is stopped/,
+    on: 'Let the clock go on',
+    save: 'Save changes',
+    hours: 'Urgent: done within',
+    saved: 'The changes are saved',
+    back: 'Take back',
+  },
+  de: {
+    contractor: 'Dach & Fassade Reuter',
+    stop: 'Frist anhalten',
+    reason: 'Witterung',
+    stopped: /Die Frist ist angehalten/,
+    on: 'Frist weiterlaufen lassen',
+    save: 'Änderungen speichern',
+    hours: 'Dringend: erledigt innerhalb von',
+    saved: 'Die Änderungen sind gespeichert',
+    back: 'Zurücknehmen',
+  },
+} as const
+
+for (const [market, words] of Object.entries(editions))
+  test(`a manager stops the clock of a work order, which its contractor sees, and lets it go on, in ${market}`, async ({
+    browser,
+  }) => {
+    const admin = person(market, 'ADM')
+    const owner = person(market, 'KO', words.contractor)
+    const trade = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await signIn(trade, owner)
+    await openPage(trade, owner, 'jobs/awaiting-booking')
+    const job = trade.locator('a[href*="/job/"]').first()
+    const [title = ''] = ((await job.textContent()) ?? '').split('#')
+    await job.click()
+    await expect(trade.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const page = await browser.newPage()
+    await signIn(page, admin)
+    await openFirstOrder(page, admin, `awaiting-booking?q=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: words.stop }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(words.reason).click()
+    await dialog.getByRole('button', { name: words.stop }).click()
+    await expect(page.getByText(words.stopped).first()).toBeVisible()
+    await expect(trade.getByText(words.stopped).first()).toBeVisible()
+    await page.getByRole('button', { name: words.on }).click()
+    await expect(page.getByRole('button', { name: words.stop })).toBeVisible()
+    await expect(trade.getByText(words.stopped)).toHaveCount(0)
+  })
+
+for (const [market, words] of Object.entries(editions))
+  test(`the office sets deadlines, in ${market}`, async ({ page }) => {
+    const admin = person(market, 'ADM')
+    await signIn(page, admin)
+    await openPage(page, admin, 'settings/deadlines')
+    await page.getByRole('textbox', { name: words.hours }).fill('96')
+    await page.getByRole('button', { name: words.save }).click()
+    await expect(page.getByText(words.saved)).toBeVisible()
+    await page.getByRole('button', { name: words.back }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words.back }).click()
+    await expect(page.getByRole('button', { name: words.back })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: words.hours })).toHaveValue('120')
+  })

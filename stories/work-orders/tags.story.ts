@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { openPage, signIn } from '../support/user.ts'
+import { person, world } from '../support/world.ts'
+
+test('a manager makes a tag, puts it on a work order, finds it by that and takes it away again', async ({ page }) => {
+  const admin = person('uk', 'ADM')
+  await signIn(page, admin)
+  await openPage(page, admin, 'settings/profile')
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await page.getByRole('button', { name: 'Add a tag' }).click()
+  const name = `Asbestos survey ${Date.now() % 100_000}`
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Add tag' }).click()
+  await expect(page.getByText(`The tag ${name} has been added`)).toBeVisible()
+
+  await openPage(page, admin, `work-order/${world().identifiers.uk?.workOrderUuid}`)
+  await page.getByRole('button', { name: /Add a tag/ }).click()
+  await page.getByRole('option', { name }).click()
+  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible()
+
+  await openPage(page, admin, 'settings/tags')
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link', { name: '1' })
+    .click()
+  await expect(page.getByRole('table', { name: 'Work orders' }).getByText(name)).toHaveCount(1)
+
+  await openPage(page, admin, `work-order/${world().identifiers.uk?.workOrderUuid}`)
+  await page.getByRole('button', { name: `Remove: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toHaveCount(0)
+
+  await openPage(page, admin, 'settings/tags')
+  await page.getByText(name).click()
+  await page.getByRole('button', { name: 'Remove tag' }).click()
+  await expect(page.getByText('0 work orders carry it.')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove tag' }).click()
+  await expect(page.getByText('The tag is removed')).toBeVisible()
+})

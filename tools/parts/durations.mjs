@@ -1,0 +1,23 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './commands.mjs'
+
+/** Seconds that one file may take on the machine for which budgets are written, by suite. */
+const budgets = { vitest: 60, stories: 240 }
+
+/**
+ * Writes the seconds of every file to `.cache/reports/durations-<suite>.json`, prints the slowest, and answers a sentence for each file
+ * over its budget.
+ */
+export function recordDurations(suite, files, slowness) {
+  const sorted = files.toSorted((one, other) => other.seconds - one.seconds)
+  const folder = join(root, '.cache/reports')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `durations-${suite}.json`), `${JSON.stringify({ slowness, files: sorted }, null, 2)}\n`)
+  const budget = budgets[suite] * slowness
+  const slowest = sorted.slice(0, 5).map(({ file, seconds }) => `${file} ${seconds.toFixed(1)} s`)
+  console.log(`slowest of ${suite} (budget ${budget.toFixed(0)} s a file): ${slowest.join(', ')}`)
+  return sorted
+    .filter(({ seconds }) => seconds > budget)
+    .map(({ file, seconds }) => `${file} took ${seconds.toFixed(0)} s, the budget is ${budget.toFixed(0)} s`)
+}
