@@ -3,7 +3,7 @@ import { AuthShell } from '@fettle/ui/layout/auth-shell'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { legalPaths } from '../paths/legal.paths.ts'
+import { authPaths } from '../paths/auth.paths.ts'
 import { isBranded } from '../platform/links/branding.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useRouteParam } from './use-route-param.ts'
@@ -24,12 +24,12 @@ export function PublicPageLayout(props: PublicPageLayoutProps) {
 
 function Footer() {
   const { t } = useLingui()
-  const paths = legalPaths(useRouteParam('namespace'))
+  const namespace = useRouteParam('namespace')
   return (
     <>
-      <Link href={paths.privacy}>{t`Privacy`}</Link>
-      <Link href={paths.cookies}>{t`Cookies`}</Link>
-      <Link href={paths.terms}>{t`Terms`}</Link>
+      <Link href={authPaths.privacy(namespace)}>{t`Privacy`}</Link>
+      <Link href={authPaths.cookies(namespace)}>{t`Cookies`}</Link>
+      <Link href={authPaths.terms(namespace)}>{t`Terms`}</Link>
       <LanguageSwitch />
     </>
   )

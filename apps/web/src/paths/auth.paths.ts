@@ -1,22 +1,19 @@
-/** Addresses of signing in and the pages around it. `next` is where somebody wanted to go. */
+import { buildPaths } from './address.ts'
+import { authAddresses } from './auth.addresses.ts'
+import { query } from './dashboard.paths.ts'
+
+const paths = buildPaths('', authAddresses)
+
+/** Addresses outside of a dashboard. `next` is the address to open after sign-in. */
 export const authPaths = {
-  entry: (namespace: string): string => `/${namespace}/auth`,
-  redirect: (namespace: string): string => `/${namespace}/redirect`,
-  login: (namespace: string, next?: string): string =>
-    `/${namespace}/auth/login${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+  ...paths,
+  login: (namespace: string, next?: string): string => `${paths.login(namespace)}${query({ next: next || undefined })}`,
   sso: (namespace: string, connectionId: string, next?: string): string =>
-    `/${namespace}/auth/login/sso/${encodeURIComponent(connectionId)}${next ? `?next=${encodeURIComponent(next)}` : ''}`,
+    `${paths.sso(namespace, encodeURIComponent(connectionId))}${query({ next: next || undefined })}`,
   handOver: (namespace: string, next?: string): string =>
-    `/${namespace}/auth/oauth2${next ? `?next=${encodeURIComponent(next)}` : ''}`,
-  /** Where staff of the platform choose whom they act as. */
-  actAs: (namespace: string): string => `/${namespace}/auth/act-as`,
-  /** Where a contractor without an account opens their job; the token of the link belongs to it. */
-  outsideJob: (namespace: string, jobUuid: string): string => `/${namespace}/outside/jobs/${jobUuid}`,
-  logout: (namespace: string): string => `/${namespace}/auth/logout`,
-  forgotPassword: (namespace: string): string => `/${namespace}/auth/forgot-password`,
-  mails: (namespace: string, uuid?: string): string => `/${namespace}/emails/admin/${uuid ? `?mail=${uuid}` : ''}`,
-  signUp: (namespace: string): string => `/${namespace}/auth/signup`,
+    `${paths.handOver(namespace)}${query({ next: next || undefined })}`,
+  mails: (namespace: string, uuid?: string): string =>
+    `${paths.mails(namespace)}/${query({ mail: uuid || undefined })}`,
   confirm: (namespace: string, side: 'client' | 'contractor'): string =>
-    `/${namespace}/auth/confirm${side === 'client' ? '' : '/contractor'}`,
-  signUpContractor: (namespace: string): string => `/${namespace}/auth/signup/contractor`,
+    side === 'client' ? paths.confirm(namespace) : paths.confirmContractor(namespace),
 }

@@ -1,6 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { lazyPage } from '../platform/loading/lazy-page.ts'
-import { authPatterns } from './auth-patterns.ts'
+import type { PageOf } from '../paths/address.ts'
+import { authAddresses } from '../paths/auth.addresses.ts'
+import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
 
 const identity = ['identity']
@@ -12,7 +13,7 @@ const sharedOrder = lazyPage(
   'SharedOrderPage',
 )
 
-const pages = {
+const pages: Readonly<Record<PageOf<typeof authAddresses>, LazyPage>> = {
   SharedProgressPage: sharedOrder,
   OwnerApprovalPage: sharedOrder,
   GuestJobPage: lazyPage(
@@ -75,7 +76,7 @@ const pages = {
     () => import('../areas/identity/pages/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
-  // The component book and kept mails are for those who build Fettle: a container knows nothing of them, not even the chunk.
+  // The component gallery and the mail preview are development tools: a container build leaves their chunks out.
   CollectionPage: __LOCAL_BUILD__
     ? lazyPage([], () => import('../kit/developer/collection-page.tsx'), 'CollectionPage')
     : lazyPage([], () => import('../kit/screens/not-found-page.tsx'), 'NotFoundPage'),
@@ -84,6 +85,6 @@ const pages = {
     : lazyPage([], () => import('../kit/screens/not-found-page.tsx'), 'NotFoundPage'),
 }
 
-/** Signing in, the pages around it, and what everybody may read. */
+/** The routes outside of a dashboard. */
 export const authRoutes = (parent: AnyRoute): AnyRoute[] =>
-  buildRoutes({ parent, under: '/:namespace', patterns: authPatterns, pages })
+  buildRoutes({ parent, under: '/:namespace', addresses: authAddresses, pages })

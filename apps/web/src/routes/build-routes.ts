@@ -1,46 +1,43 @@
 import { type AnyRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import { type Address, type AddressTable, expandPath } from '../paths/address.ts'
 import type { LazyPage } from '../platform/loading/lazy-page.ts'
-import type { Pattern } from './pattern.ts'
 
-type Table<P extends Pattern> = {
+type RouteTable = {
   readonly parent: AnyRoute
-  /** What the parent's own address covers: `/:namespace/client/:userId`. */
-  readonly under: string
-  readonly patterns: readonly P[]
-  readonly pages: Readonly<Record<P['page'], LazyPage>>
+  /** The prefix that the parent's own path covers: `/:namespace`. Empty for tables that are relative to their parent. */
+  readonly under?: string
+  readonly addresses: AddressTable
+  readonly pages: Readonly<Record<string, LazyPage>>
   readonly frames?: Readonly<Record<string, LazyPage>>
 }
 
 /** `/:namespace/auth/login` below `/:namespace` becomes `auth/login`; `:name` becomes `$name`. */
-export const pathBelow = (pattern: string, under: string): string =>
-  pattern
+export const pathBelow = (path: string, under: string): string =>
+  path
     .slice(under.length)
     .replace(/^\//, '')
     .replaceAll(/:(\w+)/g, '$$$1')
 
-const leaf = (parent: AnyRoute, path: string, component: LazyPage): AnyRoute =>
-  createRoute({ getParentRoute: () => parent, path: path === '' ? '/' : path, component: component as RouteComponent })
-
-/** Turns a list of addresses and its pages into routes below one parent; pages with a frame stand inside of it. */
-export const buildRoutes = <P extends Pattern>({
-  parent,
-  under,
-  patterns,
-  pages,
-  frames = {},
-}: Table<P>): AnyRoute[] => {
-  const free = patterns.filter(({ frame }) => frame === undefined)
-  const leaves = free.map(({ pattern, page }) => leaf(parent, pathBelow(pattern, under), pages[page as P['page']]))
+/** Builds the routes of a table below one parent; pages with a frame are nested in it. */
+export const buildRoutes = ({ parent, under = '', addresses, pages, frames = {} }: RouteTable): AnyRoute[] => {
+  const leavesOf = (above: AnyRoute, address: Address): AnyRoute[] =>
+    expandPath(address).map((path) =>
+      createRoute({
+        getParentRoute: () => above,
+        path: pathBelow(path, under) || '/',
+        component: pages[address.page] as unknown as RouteComponent,
+      }),
+    )
+  const all = Object.values(addresses)
+  const unframed = all.filter(({ frame }) => frame === undefined).flatMap((address) => leavesOf(parent, address))
   const framed = Object.entries(frames).map(([name, component]) => {
     const frame: AnyRoute = createRoute({
       getParentRoute: () => parent,
       id: name,
       component: component as RouteComponent,
     })
-    const inside = patterns.filter((each) => each.frame === name)
-    return frame.addChildren(
-      inside.map(({ pattern, page }) => leaf(frame, pathBelow(pattern, under), pages[page as P['page']])),
-    ) as AnyRoute
+    const inside = all.filter((each) => each.frame === name)
+    return frame.addChildren(inside.flatMap((address) => leavesOf(frame, address))) as AnyRoute
   })
-  return [...leaves, ...framed]
+  return [...unframed, ...framed]
 }

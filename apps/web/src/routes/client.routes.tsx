@@ -1,7 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { lazyPage } from '../platform/loading/lazy-page.ts'
+import type { FrameOf, PageOf } from '../paths/address.ts'
+import { clientAddresses } from '../paths/client.addresses.ts'
+import { clientSettings, settingsRoutes } from '../paths/settings.addresses.ts'
+import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
-import { clientPatterns } from './client-patterns.ts'
 
 const order = ['work-orders']
 const firm = ['profiles', 'reviews', 'verifications']
@@ -16,7 +18,7 @@ const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.
 
 const approvalPages = () => import('../areas/dashboards/pages/pending-approvals-page.tsx')
 
-const pages = {
+const pages: Readonly<Record<PageOf<typeof clientAddresses> | 'SettingsPage', LazyPage>> = {
   ClientOverviewPage: lazyPage(
     ['dashboards'],
     () => import('../areas/dashboards/pages/client-overview-page.tsx'),
@@ -194,14 +196,14 @@ const pages = {
   ),
 }
 
-const frames = {
+const frames: Readonly<Record<FrameOf<typeof clientAddresses>, LazyPage>> = {
   WorkOrderFrame: lazyPage(order, () => import('../areas/work-orders/pages/work-order-frame.tsx'), 'WorkOrderFrame'),
   LocationFrame: lazyPage(['locations'], () => import('../areas/locations/pages/location-frame.tsx'), 'LocationFrame'),
 }
 
-/** The frame around all of them. */
+/** The shell of the dashboard. */
 export const ClientShell = lazyPage([], () => import('../shells/client-shell.tsx'), 'ClientShell')
 
-/** The client's dashboard. */
+/** The routes of a client dashboard. */
 export const clientRoutes = (parent: AnyRoute): AnyRoute[] =>
-  buildRoutes({ parent, under: '/:namespace/client/:userId', patterns: clientPatterns, pages, frames })
+  buildRoutes({ parent, addresses: { ...clientAddresses, ...settingsRoutes(clientSettings) }, pages, frames })

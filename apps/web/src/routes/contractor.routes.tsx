@@ -1,7 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router'
-import { lazyPage } from '../platform/loading/lazy-page.ts'
+import type { FrameOf, PageOf } from '../paths/address.ts'
+import { contractorAddresses } from '../paths/contractor.addresses.ts'
+import { contractorSettings, settingsRoutes } from '../paths/settings.addresses.ts'
+import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
-import { contractorPatterns } from './contractor-patterns.ts'
 
 const job = ['work-orders']
 const jobs = ['work-orders', 'downloads']
@@ -21,7 +23,7 @@ const externalInvoice = () => import('../areas/invoices/pages/external-invoice-p
 const recordInvoice = () => import('../areas/invoices/pages/record-invoice-page.tsx')
 const invoiceForm = () => import('../areas/invoices/pages/contractor-write-invoice-page.tsx')
 
-const pages = {
+const pages: Readonly<Record<PageOf<typeof contractorAddresses> | 'SettingsPage', LazyPage>> = {
   ContractorOverviewPage: lazyPage(
     ['dashboards'],
     () => import('../areas/dashboards/pages/contractor-overview-page.tsx'),
@@ -146,13 +148,13 @@ const pages = {
   ),
 }
 
-const frames = {
+const frames: Readonly<Record<FrameOf<typeof contractorAddresses>, LazyPage>> = {
   JobFrame: lazyPage([...job, 'tenders'], () => import('../areas/work-orders/pages/job-frame.tsx'), 'JobFrame'),
 }
 
-/** The frame around all of them. */
+/** The shell of the dashboard. */
 export const ContractorShell = lazyPage([], () => import('../shells/contractor-shell.tsx'), 'ContractorShell')
 
-/** The contractor's dashboard. */
+/** The routes of a contractor dashboard. */
 export const contractorRoutes = (parent: AnyRoute): AnyRoute[] =>
-  buildRoutes({ parent, under: '/:namespace/contractor/:userId', patterns: contractorPatterns, pages, frames })
+  buildRoutes({ parent, addresses: { ...contractorAddresses, ...settingsRoutes(contractorSettings) }, pages, frames })

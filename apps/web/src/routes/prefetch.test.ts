@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patterns } from './patterns.ts'
+import { patterns } from '../paths/patterns.ts'
 import { likelyNextPage } from './prefetch.ts'
 
 const pageAt = (pathname: string | undefined) => {

@@ -1,142 +1,137 @@
 import { useMatches } from '@tanstack/react-router'
 import { NotFound } from '../kit/screens/failure-screen.tsx'
+import type { PageOf } from '../paths/address.ts'
+import { clientSettings, contractorSettings } from '../paths/settings.addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
+import { pathBelow } from './build-routes.ts'
 
-const tagsPage = lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage')
+type SettingsPageName = PageOf<typeof clientSettings> | PageOf<typeof contractorSettings>
 
-/** The pages of the settings by their place below them; kept here, so that no other page carries their list. */
-const pages: Readonly<Record<string, LazyPage>> = {
-  profile: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
-  notifications: lazyPage(
+/** The pages of the settings; in a chunk of their own, so that the route table of a side does not carry their list. */
+const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
+  TagsPage: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/tags-page.tsx'), 'TagsPage'),
+  ProfilePage: lazyPage(['identity'], () => import('../areas/identity/pages/profile-page.tsx'), 'ProfilePage'),
+  NotificationSettingsPage: lazyPage(
     ['notifications'],
     () => import('../areas/notifications/pages/notification-settings-page.tsx'),
     'NotificationSettingsPage',
   ),
-  users: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
-  'security/audit-log': lazyPage(
-    ['audit', 'users', 'wallets'],
-    () => import('../areas/audit/pages/audit-page.tsx'),
-    'AuditPage',
-  ),
-  client: lazyPage(
+  UsersPage: lazyPage(['users'], () => import('../areas/users/pages/users-page.tsx'), 'UsersPage'),
+  AuditPage: lazyPage(['audit', 'users', 'wallets'], () => import('../areas/audit/pages/audit-page.tsx'), 'AuditPage'),
+  ClientSettingsPage: lazyPage(
     ['organisations'],
     () => import('../areas/organisations/pages/client-settings-page.tsx'),
     'ClientSettingsPage',
   ),
-  'my-business/info': lazyPage(
+  CompanyPage: lazyPage(
     ['organisations'],
     () => import('../areas/organisations/pages/company-page.tsx'),
     'CompanyPage',
   ),
-  'my-business/services': lazyPage(
-    ['profiles'],
-    () => import('../areas/profiles/pages/services-page.tsx'),
-    'ServicesPage',
-  ),
-  'public-profile/business-overview': lazyPage(
+  ServicesPage: lazyPage(['profiles'], () => import('../areas/profiles/pages/services-page.tsx'), 'ServicesPage'),
+  BusinessOverviewPage: lazyPage(
     ['profiles'],
     () => import('../areas/profiles/pages/business-overview-page.tsx'),
     'BusinessOverviewPage',
   ),
-  'public-profile/portfolio': lazyPage(
-    ['profiles'],
-    () => import('../areas/profiles/pages/portfolio-page.tsx'),
-    'PortfolioPage',
-  ),
-  'public-profile/preview': lazyPage(
+  PortfolioPage: lazyPage(['profiles'], () => import('../areas/profiles/pages/portfolio-page.tsx'), 'PortfolioPage'),
+  ProfilePreviewPage: lazyPage(
     ['profiles', 'reviews'],
     () => import('../areas/profiles/pages/profile-preview-page.tsx'),
     'ProfilePreviewPage',
   ),
-  'my-reviews': lazyPage(['reviews'], () => import('../areas/reviews/pages/my-reviews-page.tsx'), 'MyReviewsPage'),
-  'verifications/trade_certifications': lazyPage(
+  MyReviewsPage: lazyPage(['reviews'], () => import('../areas/reviews/pages/my-reviews-page.tsx'), 'MyReviewsPage'),
+  TradeDocumentsPage: lazyPage(
     ['verifications'],
     () => import('../areas/verifications/pages/documents-page.tsx'),
     'TradeDocumentsPage',
   ),
-  'verifications/insurance': lazyPage(
+  InsurancePage: lazyPage(
     ['verifications'],
     () => import('../areas/verifications/pages/documents-page.tsx'),
     'InsurancePage',
   ),
-  security: lazyPage(
+  SecurityPage: lazyPage(
     ['organisations', 'identity', 'users'],
     () => import('../areas/organisations/pages/security-page.tsx'),
     'SecurityPage',
   ),
-  'api-keys': lazyPage(
+  ApiKeysPage: lazyPage(
     ['integrations', 'users'],
     () => import('../areas/integrations/pages/api-keys-page.tsx'),
     'ApiKeysPage',
   ),
-  'api-keys/create': lazyPage(
+  CreateApiKeyPage: lazyPage(
     ['integrations', 'users'],
     () => import('../areas/integrations/pages/create-api-key-page.tsx'),
     'CreateApiKeyPage',
   ),
-  tags: tagsPage,
-  'custom-tags': tagsPage,
-  'finance/price-lists': lazyPage(
+  PriceListsPage: lazyPage(
     ['price-lists'],
     () => import('../areas/price-lists/pages/price-lists-page.tsx'),
     'PriceListsPage',
   ),
-  'finance/wallet': lazyPage(['wallets'], () => import('../areas/wallets/pages/wallet-page.tsx'), 'WalletPage'),
-  'finance/approval-rules/quotes': lazyPage(
+  WalletPage: lazyPage(['wallets'], () => import('../areas/wallets/pages/wallet-page.tsx'), 'WalletPage'),
+  QuoteRulesPage: lazyPage(
     ['approvals'],
     () => import('../areas/approvals/pages/approval-rules-page.tsx'),
     'QuoteRulesPage',
   ),
-  'finance/approval-rules/invoices': lazyPage(
+  InvoiceRulesPage: lazyPage(
     ['approvals'],
     () => import('../areas/approvals/pages/approval-rules-page.tsx'),
     'InvoiceRulesPage',
   ),
-  'completion-forms': lazyPage(
+  CompletionFormsPage: lazyPage(
     ['completion-reports'],
     () => import('../areas/completion-reports/pages/completion-forms-page.tsx'),
     'CompletionFormsPage',
   ),
-  'sign-off': lazyPage(
+  SignOffPage: lazyPage(
     ['completion-reports'],
     () => import('../areas/completion-reports/pages/sign-off-page.tsx'),
     'SignOffPage',
   ),
-  'no-access': lazyPage(
+  NoAccessPage: lazyPage(
     ['access-ladders'],
     () => import('../areas/access-ladders/pages/no-access-page.tsx'),
     'NoAccessPage',
   ),
-  deadlines: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
-  'workorder-templates': lazyPage(
+  TargetsPage: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/targets-page.tsx'), 'TargetsPage'),
+  TemplatesPage: lazyPage(
     ['work-orders'],
     () => import('../areas/work-orders/pages/templates-page.tsx'),
     'TemplatesPage',
   ),
-  'default-disclaimer': lazyPage(
+  DisclaimerPage: lazyPage(
     ['work-orders'],
     () => import('../areas/work-orders/pages/disclaimer-page.tsx'),
     'DisclaimerPage',
   ),
-  'workorder-contacts': lazyPage(
+  DefaultContactsPage: lazyPage(
     ['work-orders', 'locations'],
     () => import('../areas/work-orders/pages/default-contacts-page.tsx'),
     'DefaultContactsPage',
   ),
-  warranty: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/warranty-page.tsx'), 'WarrantyPage'),
-  teams: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
-  roles: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
-  'roles/teaser': lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),
-  'roles/create': lazyPage(['users'], () => import('../areas/users/pages/create-role-page.tsx'), 'CreateRolePage'),
-  'roles/$roleKey': lazyPage(['users'], () => import('../areas/users/pages/role-page.tsx'), 'RolePage'),
+  WarrantyPage: lazyPage(['work-orders'], () => import('../areas/work-orders/pages/warranty-page.tsx'), 'WarrantyPage'),
+  TeamsPage: lazyPage(['users'], () => import('../areas/users/pages/teams-page.tsx'), 'TeamsPage'),
+  RolesPage: lazyPage(['users'], () => import('../areas/users/pages/roles-page.tsx'), 'RolesPage'),
+  RolesTeaserPage: lazyPage(['users'], () => import('../areas/users/pages/roles-teaser-page.tsx'), 'RolesTeaserPage'),
+  CreateRolePage: lazyPage(['users'], () => import('../areas/users/pages/create-role-page.tsx'), 'CreateRolePage'),
+  RolePage: lazyPage(['users'], () => import('../areas/users/pages/role-page.tsx'), 'RolePage'),
 }
 
-/** `.../client/$userId/settings/roles/create` stands for `roles/create`. */
-const placeOf = (route: string): string =>
-  route.replace(/^.*?\/(settings|account\/team|account)\//, '').replace(/\/$/, '')
+const addresses = [...Object.values(clientSettings), ...Object.values(contractorSettings)]
 
-/** Whichever page of the settings the address names. */
+/** The page of `/$namespace/client/$userId/settings/roles/create`. */
+const pageOf = (routeId: string): LazyPage | undefined => {
+  const route = routeId.replace(/\/$/, '')
+  const address = addresses.find(({ path }) => route.endsWith(`/$userId/${pathBelow(path, '')}`))
+  return address && pages[address.page]
+}
+
+/** Shows the page of the settings that the address names. */
 export function SettingsPage() {
-  const Part = pages[placeOf(String(useMatches().at(-1)?.routeId ?? ''))]
+  const Part = pageOf(String(useMatches().at(-1)?.routeId ?? ''))
   return Part ? <Part /> : <NotFound />
 }

@@ -20,20 +20,20 @@ export function CommandPaletteDialog({ destinations, beginnings, isOpen, onOpenC
   const search: PaletteSearch = useCallback(
     async (text, signal) => {
       const ways: PaletteResult[] = [
-        ...beginnings.map(({ id, label, href, letter }) => ({
+        ...beginnings.map(({ id, label, href, shortcut }) => ({
           id,
           group: t`Actions`,
           title: label,
           href,
-          shortcut: letter,
+          shortcut,
         })),
-        ...destinations.map(({ id, label, href, icon, letter }) => ({
+        ...destinations.map(({ id, label, href, icon, shortcut }) => ({
           id,
           group: t`Pages`,
           title: label,
           href,
           icon,
-          shortcut: letter && `g ${letter}`,
+          shortcut: shortcut && `g ${shortcut}`,
         })),
       ]
       const named = ways.filter(({ title }) => holds(title, text))

@@ -7,7 +7,7 @@ import { ShortcutGroups } from '@fettle/ui/overlays/shortcut-list'
 import { DefinitionList } from '@fettle/ui/table/definition-list'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { legalPaths } from '../paths/legal.paths.ts'
+import { authPaths } from '../paths/auth.paths.ts'
 import { request } from '../platform/calls/request.ts'
 import { useEdition } from '../platform/edition/edition-provider.tsx'
 import { useNewerBuild } from '../platform/loading/build-check.ts'
@@ -114,15 +114,14 @@ function Status() {
 function GoodToRead() {
   const { t } = useLingui()
   const { namespace } = useMembership()
-  const paths = legalPaths(namespace)
   return (
     <Card title={t`Good to read`} headingLevel={2} isFlush>
       <LinkList
         label={t`Good to read`}
         links={[
-          { id: 'privacy', href: paths.privacy, content: t`Privacy` },
-          { id: 'cookies', href: paths.cookies, content: t`Cookies` },
-          { id: 'terms', href: paths.terms, content: t`Terms` },
+          { id: 'privacy', href: authPaths.privacy(namespace), content: t`Privacy` },
+          { id: 'cookies', href: authPaths.cookies(namespace), content: t`Cookies` },
+          { id: 'terms', href: authPaths.terms(namespace), content: t`Terms` },
         ]}
       />
     </Card>

@@ -18,13 +18,13 @@ type NavigationOptions = {
   readonly quickActions: readonly QuickAction[]
 }
 
-/** The palette and the list of shortcuts: who opens them, and what their keys do. Both are fetched when first opened. */
+/** The command palette and the list of shortcuts, with their buttons and keys. Both are loaded when first opened. */
 export const useCommandPalette = ({ navigation, quickActions }: NavigationOptions) => {
   const { t } = useLingui()
   const go = useNavigateTo()
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
-  const goTo = (ways: readonly { href: string; letter?: string }[]) =>
-    Object.fromEntries(ways.flatMap(({ href, letter }) => (letter ? [[letter, () => go(href)]] : [])))
+  const goTo = (targets: readonly { href: string; shortcut?: string }[]) =>
+    Object.fromEntries(targets.flatMap(({ href, shortcut }) => (shortcut ? [[shortcut, () => go(href)]] : [])))
   useShortcuts({
     search: () => setOpen('palette'),
     help: () => setOpen('help'),
@@ -32,8 +32,8 @@ export const useCommandPalette = ({ navigation, quickActions }: NavigationOption
     letters: goTo(quickActions),
   })
   const onOpenChange = (isOpen: boolean) => !isOpen && setOpen(null)
-  // The palette searches anew when what it is given changes: it gets the same while it stays open.
-  const ways = useMemo(() => ({ destinations: navigation, beginnings: quickActions }), [navigation, quickActions])
+  // Stable while it is open: the palette repeats its search when these change.
+  const targets = useMemo(() => ({ destinations: navigation, beginnings: quickActions }), [navigation, quickActions])
   return {
     searchButton: (
       <SearchTrigger
@@ -50,8 +50,8 @@ export const useCommandPalette = ({ navigation, quickActions }: NavigationOption
     ),
     dialogs: (
       <Suspense fallback={null}>
-        {open === 'palette' && <Palette {...ways} isOpen onOpenChange={onOpenChange} />}
-        {open === 'help' && <ShortcutHelp {...ways} isOpen onOpenChange={onOpenChange} />}
+        {open === 'palette' && <Palette {...targets} isOpen onOpenChange={onOpenChange} />}
+        {open === 'help' && <ShortcutHelp {...targets} isOpen onOpenChange={onOpenChange} />}
       </Suspense>
     ),
   }

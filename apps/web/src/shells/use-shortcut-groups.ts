@@ -7,10 +7,10 @@ type NavigationOptions = {
   readonly beginnings: readonly QuickAction[]
 }
 
-/** Every key of the dashboard, by where it does what it does. */
+/** Every shortcut of the dashboard, grouped by where it works. */
 export const useShortcutGroups = ({ destinations, beginnings }: NavigationOptions): readonly ShortcutGroup[] => {
   const { t } = useLingui()
-  const lettered = destinations.filter(({ letter }) => letter !== undefined)
+  const withShortcut = destinations.filter(({ shortcut }) => shortcut !== undefined)
   return [
     {
       id: 'everywhere',
@@ -25,13 +25,13 @@ export const useShortcutGroups = ({ destinations, beginnings }: NavigationOption
           ],
         },
         { id: 'help', label: t`This list`, ways: [['?']] },
-        ...beginnings.map(({ id, label, letter }) => ({ id, label, ways: [[letter]] })),
+        ...beginnings.map(({ id, label, shortcut }) => ({ id, label, ways: [[shortcut]] })),
       ],
     },
     {
       id: 'go',
       title: t`Go to`,
-      shortcuts: lettered.map(({ id, label, letter = '' }) => ({ id, label, ways: [['g', letter]] })),
+      shortcuts: withShortcut.map(({ id, label, shortcut = '' }) => ({ id, label, ways: [['g', shortcut]] })),
     },
     {
       id: 'lists',

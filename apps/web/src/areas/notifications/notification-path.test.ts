@@ -11,8 +11,8 @@ describe('news leads', () => {
   it('a client to the paper that it is about, else to the order', () => {
     const to = (name: string) => `${dashboardBase({ ...of, side: 'client' })}${notificationPath('client', told(name))}`
     const paths = clientPaths(of)
-    expect(to('quote.submitted')).toBe(paths.quote('w', { jobUuid: 'j', quoteUuid: 's' }))
-    expect(to('invoice.submitted')).toBe(paths.invoice('w', { jobUuid: 'j', invoiceUuid: 's' }))
+    expect(to('quote.submitted')).toBe(paths.quote('w', 'j', 's'))
+    expect(to('invoice.submitted')).toBe(paths.invoice('w', 'j', 's'))
     expect(to('booking.proposed')).toBe(paths.workOrderBookings('w'))
     expect(to('completion-report.submitted')).toBe(paths.workOrderReport('w'))
     expect(to('message.sent')).toBe(paths.jobMessages({ workOrderUuid: 'w', jobUuid: 'j' }))
@@ -29,7 +29,7 @@ describe('news leads', () => {
     expect(to('booking.confirmed')).toBe(paths.visit('j', 's'))
     expect(to('completion-report.accepted')).toBe(paths.report('j', 's'))
     expect(to('message.sent')).toBe(paths.jobMessages({ jobUuid: 'j' }))
-    expect(to('note.written')).toBe(paths.jobNotes({ jobUuid: 'j' }))
+    expect(to('note.written')).toBe(paths.jobNotes('j'))
     expect(to('job.offered')).toBe(paths.job('j'))
   })
 })

@@ -1,106 +1,84 @@
 import type { SettingsPart } from '@fettle/ui/layout/settings-frame'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
+import { type AddressTable, isAddressVisible } from '../../paths/address.ts'
+import { dashboardBase } from '../../paths/dashboard.paths.ts'
+import { clientSettings, contractorSettings } from '../../paths/settings.addresses.ts'
 import { useMembership } from '../../platform/session/session.ts'
-import { useSettingsPaths } from '../use-paths.ts'
 
-type Part = Omit<SettingsPart, 'isActive'> & {
-  readonly permission?: string
-  /** Where its pages lie, if not below its own address. */
+type Part = {
+  readonly id: string
+  readonly label: string
+  /** The prefix of its pages, where that is not its own path. */
   readonly root?: string
 }
+type Parts<Table extends AddressTable> = { readonly [Key in keyof Table]?: Part }
 
-/** The parts of the settings that the membership may see, in the order of their navigation. */
+/** The parts of the settings that the member may see, in the order of their navigation. */
 export const useSettingsParts = (): readonly SettingsPart[] => {
-  const { t } = useLingui()
-  const { side, permissions } = useMembership()
-  const paths = useSettingsPaths()
+  const membership = useMembership()
   const { pathname } = useLocation()
-  const [ofClient, ofCompany] = [useClientParts(), useCompanyParts()]
-  const parts: readonly Part[] = [
-    { id: 'profile', label: t`Profile`, href: paths.profile },
-    { id: 'notifications', label: t`Notifications`, href: paths.notifications, permission: 'notifications.view' },
-    {
-      id: 'client',
-      label: side === 'client' ? t`Organisation` : t`Company`,
-      href: paths.client,
-      permission: 'settings.edit',
-    },
-    ...ofCompany,
-    { id: 'tags', label: t`Tags`, href: paths.tags, permission: 'tags.view' },
-    ...ofClient,
-    { id: 'users', label: t`Users`, href: paths.users, permission: 'users.view' },
-    { id: 'teams', label: t`Teams`, href: paths.teams, permission: 'users.view' },
-    { id: 'roles', label: t`Roles`, href: paths.roles, permission: 'users.view' },
-    { id: 'security', label: t`Security`, href: paths.security, permission: 'settings.edit' },
-    { id: 'audit-log', label: t`Audit log`, href: paths.auditLog, permission: 'audit.view' },
-    { id: 'api-keys', label: t`API keys`, href: paths.apiKeys, permission: 'api-keys.edit' },
-  ]
+  const [client, contractor] = [useClientParts(), useContractorParts()]
+  const base = dashboardBase(membership)
+  const parts =
+    membership.side === 'client' ? withAddress(clientSettings, client) : withAddress(contractorSettings, contractor)
+  // The longest prefix is the open one, where one lies under another: the audit log under security.
+  const open = parts
+    .filter(({ root }) => `${pathname}/`.startsWith(`${base}${root}/`))
+    .toSorted((a, b) => b.root.length - a.root.length)[0]
   return parts
-    .filter(({ permission }) => permission === undefined || permissions.includes(permission))
-    .map(({ id, label, href }) => ({ id, label, href, isActive: href === openPart(pathname, parts)?.href }))
+    .filter((part) => isAddressVisible(part, membership.permissions))
+    .map((part) => ({ id: part.id, label: part.label, href: `${base}${part.path}`, isActive: part === open }))
 }
 
-/** What a company says of itself, and shows. */
-const useCompanyParts = (): readonly Part[] => {
+const withAddress = (table: AddressTable, parts: Readonly<Record<string, Part | undefined>>) =>
+  Object.entries(parts).flatMap(([key, part]) => {
+    const address = table[key]
+    return part && address ? [{ id: part.id, label: part.label, ...address, root: part.root ?? address.path }] : []
+  })
+
+const useClientParts = (): Parts<typeof clientSettings> => {
   const { t } = useLingui()
-  const paths = useSettingsPaths()
-  if (useMembership().side !== 'contractor') return []
-  return [
-    { id: 'services', label: t`Services`, href: paths.services, permission: 'profiles.view' },
-    {
-      id: 'public-profile',
-      label: t`Public profile`,
-      href: paths.businessOverview,
-      root: paths.profileRoot,
-      permission: 'profiles.view',
-    },
-    { id: 'reviews', label: t`Reviews`, href: paths.myReviews, permission: 'reviews.view' },
-    {
-      id: 'documents',
-      label: t`Documents`,
-      href: paths.tradeDocuments,
-      root: paths.documentsRoot,
-      permission: 'verifications.view',
-    },
-  ]
+  return {
+    profile: { id: 'profile', label: t`Profile` },
+    notifications: { id: 'notifications', label: t`Notifications` },
+    client: { id: 'client', label: t`Organisation` },
+    tags: { id: 'tags', label: t`Tags` },
+    deadlines: { id: 'deadlines', label: t`Deadlines` },
+    noAccess: { id: 'no-access', label: t`No access` },
+    completionForms: { id: 'completion-forms', label: t`Report forms` },
+    signOff: { id: 'sign-off', label: t`Sign-off` },
+    templates: { id: 'templates', label: t`Templates` },
+    orderContacts: { id: 'order-contacts', label: t`Contacts` },
+    disclaimer: { id: 'disclaimer', label: t`Disclaimer` },
+    warranty: { id: 'warranty', label: t`Warranty` },
+    priceLists: { id: 'price-lists', label: t`Price lists` },
+    wallet: { id: 'wallet', label: t`Wallet` },
+    quoteRules: { id: 'approval-rules', label: t`Approval rules`, root: '/settings/finance/approval-rules' },
+    users: { id: 'users', label: t`Users` },
+    teams: { id: 'teams', label: t`Teams` },
+    roles: { id: 'roles', label: t`Roles` },
+    security: { id: 'security', label: t`Security` },
+    auditLog: { id: 'audit-log', label: t`Audit log` },
+    apiKeys: { id: 'api-keys', label: t`API keys` },
+  }
 }
 
-/** How a client wants its work orders to go. */
-const useClientParts = (): readonly Part[] => {
+const useContractorParts = (): Parts<typeof contractorSettings> => {
   const { t } = useLingui()
-  const paths = useSettingsPaths()
-  if (useMembership().side !== 'client') return []
-  return [
-    { id: 'deadlines', label: t`Deadlines`, href: paths.deadlines, permission: 'targets.edit' },
-    { id: 'no-access', label: t`No access`, href: paths.noAccess, permission: 'targets.edit' },
-    {
-      id: 'completion-forms',
-      label: t`Report forms`,
-      href: paths.completionForms,
-      permission: 'completion-forms.edit',
-    },
-    { id: 'sign-off', label: t`Sign-off`, href: paths.signOff, permission: 'order-settings.edit' },
-    { id: 'templates', label: t`Templates`, href: paths.templates, permission: 'order-settings.edit' },
-    { id: 'order-contacts', label: t`Contacts`, href: paths.orderContacts, permission: 'order-settings.edit' },
-    { id: 'disclaimer', label: t`Disclaimer`, href: paths.disclaimer, permission: 'order-settings.edit' },
-    { id: 'warranty', label: t`Warranty`, href: paths.warranty, permission: 'order-settings.edit' },
-    { id: 'price-lists', label: t`Price lists`, href: paths.priceLists, permission: 'price-lists.view' },
-    { id: 'wallet', label: t`Wallet`, href: paths.wallet, permission: 'invoices.pay' },
-    {
-      id: 'approval-rules',
-      label: t`Approval rules`,
-      href: paths.approvalRules('quotes'),
-      root: paths.approvalRulesRoot,
-      permission: 'approval-rules.edit',
-    },
-  ]
+  return {
+    profile: { id: 'profile', label: t`Profile` },
+    notifications: { id: 'notifications', label: t`Notifications` },
+    client: { id: 'client', label: t`Company` },
+    services: { id: 'services', label: t`Services` },
+    businessOverview: { id: 'public-profile', label: t`Public profile`, root: '/account/public-profile' },
+    myReviews: { id: 'reviews', label: t`Reviews` },
+    tradeDocuments: { id: 'documents', label: t`Documents`, root: '/account/verifications' },
+    tags: { id: 'tags', label: t`Tags` },
+    users: { id: 'users', label: t`Users` },
+    teams: { id: 'teams', label: t`Teams` },
+    roles: { id: 'roles', label: t`Roles` },
+    security: { id: 'security', label: t`Security` },
+    auditLog: { id: 'audit-log', label: t`Audit log` },
+  }
 }
-
-const rootOf = ({ href, root = `${href}/` }: Part): string => root
-
-/** The part whose address the page lies under; the longest, where one lies under another. */
-const openPart = (pathname: string, parts: readonly Part[]): Part | undefined =>
-  parts
-    .filter((part) => `${pathname}/`.startsWith(rootOf(part)))
-    .toSorted((a, b) => rootOf(b).length - rootOf(a).length)[0]

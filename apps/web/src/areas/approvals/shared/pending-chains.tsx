@@ -25,8 +25,8 @@ export function PendingChains({ subject }: { subject: ApprovalSubject }) {
   if (waiting.length === 0) return null
   const hrefOf = ({ workOrderUuid, jobUuid, pageUuid }: Waiting) =>
     subject === 'invoice'
-      ? paths.invoice(workOrderUuid, { jobUuid, invoiceUuid: pageUuid })
-      : paths.quote(workOrderUuid, { jobUuid, quoteUuid: pageUuid })
+      ? paths.invoice(workOrderUuid, jobUuid, pageUuid)
+      : paths.quote(workOrderUuid, jobUuid, pageUuid)
   const title = t`Your answer in an approval chain`
   return (
     <Card title={title} mark="attention" isFlush>

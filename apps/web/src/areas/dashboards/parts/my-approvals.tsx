@@ -80,17 +80,17 @@ function Waiting({ quotes, variations, invoices }: Awaited) {
   const links = [
     ...quotes.map((quote) => ({
       id: quote.uuid,
-      href: paths.quote(quote.workOrderUuid, { jobUuid: quote.jobUuid, quoteUuid: quote.uuid }),
+      href: paths.quote(quote.workOrderUuid, quote.jobUuid, quote.uuid),
       content: <Paper kind={t`Quote`} of={quote} sum={<Money value={quote.totals.gross} />} />,
     })),
     ...variations.map((variation) => ({
       id: variation.uuid,
-      href: paths.quote(variation.workOrderUuid, { jobUuid: variation.jobUuid, quoteUuid: variation.quoteUuid }),
+      href: paths.quote(variation.workOrderUuid, variation.jobUuid, variation.quoteUuid),
       content: <Paper kind={t`Variation`} of={variation} sum={<Money value={variation.revisedTotal} />} />,
     })),
     ...invoices.map((invoice) => ({
       id: invoice.uuid,
-      href: paths.invoice(invoice.workOrderUuid, { jobUuid: invoice.jobUuid, invoiceUuid: invoice.uuid }),
+      href: paths.invoice(invoice.workOrderUuid, invoice.jobUuid, invoice.uuid),
       content: <Paper kind={t`Invoice`} of={invoice} sum={<Money value={invoice.gross} />} />,
     })),
   ]

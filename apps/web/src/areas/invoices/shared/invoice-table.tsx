@@ -23,7 +23,7 @@ export function InvoiceTable({ rows, empty, isRefreshing = false, isOfOneOrder =
       columns={columns}
       rows={rows}
       rowKey={(row) => row.uuid}
-      rowHref={(row) => paths.invoice(row.workOrderUuid, { jobUuid: row.jobUuid, invoiceUuid: row.uuid })}
+      rowHref={(row) => paths.invoice(row.workOrderUuid, row.jobUuid, row.uuid)}
       isRefreshing={isRefreshing}
       isBare={isOfOneOrder}
       empty={empty}

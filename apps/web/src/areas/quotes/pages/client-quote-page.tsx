@@ -63,7 +63,7 @@ export function ClientQuotePage() {
       <QuoteVersions
         quote={quote}
         quotes={all.rows}
-        hrefOf={({ uuid, jobUuid }) => paths.quote(workOrderUuid, { jobUuid, quoteUuid: uuid })}
+        hrefOf={({ uuid, jobUuid }) => paths.quote(workOrderUuid, jobUuid, uuid)}
       />
       <Card title={t`Lines`}>
         <DocumentLines lines={quote.lines} totals={quote.totals} label={t`Lines of the quote`} />

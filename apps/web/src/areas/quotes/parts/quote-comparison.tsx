@@ -65,11 +65,7 @@ function Actions({ bid: { quote }, comparison }: { bid: BidComparisonRow; compar
   return (
     <>
       <ClientQuoteActions quote={quote} needsWaiver={comparison.quotesIn < comparison.minimumQuotes} size="small" />
-      <LinkButton
-        href={paths.quote(quote.workOrderUuid, { jobUuid: quote.jobUuid, quoteUuid: quote.uuid })}
-        size="small"
-        variant="tertiary"
-      >
+      <LinkButton href={paths.quote(quote.workOrderUuid, quote.jobUuid, quote.uuid)} size="small" variant="tertiary">
         <Trans>See all lines</Trans>
       </LinkButton>
     </>

@@ -31,7 +31,7 @@ export function QuoteTable(table: TableProps<QuoteView>) {
       label={t`Quotes`}
       columns={columns}
       rowKey={(row) => row.uuid}
-      rowHref={(row) => paths.quote(row.workOrderUuid, { jobUuid: row.jobUuid, quoteUuid: row.uuid })}
+      rowHref={(row) => paths.quote(row.workOrderUuid, row.jobUuid, row.uuid)}
       {...table}
     />
   )

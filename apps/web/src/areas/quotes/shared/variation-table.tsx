@@ -31,7 +31,7 @@ export function VariationTable(table: TableProps<VariationView>) {
       label={t`Variations`}
       columns={columns}
       rowKey={(row) => row.uuid}
-      rowHref={(row) => paths.quote(row.workOrderUuid, { jobUuid: row.jobUuid, quoteUuid: row.quoteUuid })}
+      rowHref={(row) => paths.quote(row.workOrderUuid, row.jobUuid, row.quoteUuid)}
       {...table}
     />
   )

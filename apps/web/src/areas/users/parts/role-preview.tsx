@@ -5,24 +5,26 @@ import { Card } from '@fettle/ui/layout/card'
 import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  clientNavigationPermissions,
-  contractorNavigationPermissions,
-  isNavigationItemVisible,
-} from '../../../kit/navigation-permissions.ts'
+import { type AddressTable, isAddressVisible, type NavigationKeyOf } from '../../../paths/address.ts'
+import { clientAddresses } from '../../../paths/client.addresses.ts'
+import { contractorAddresses } from '../../../paths/contractor.addresses.ts'
+import { clientSettings, contractorSettings } from '../../../paths/settings.addresses.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
-/** The navigation as somebody in this role finds it. Nobody is impersonated: it follows from the grants alone. */
+const clientPages = { ...clientAddresses, settings: clientSettings.profile }
+const contractorPages = { ...contractorAddresses, settings: contractorSettings.profile }
+/** The labels of the pages in the preview; it leaves out what every member or only an export needs. */
+type Labels<Key extends string> = Readonly<Record<Exclude<Key, 'downloads' | 'support'>, string>>
+
+/** The navigation of a member with these grants. */
 export function RolePreview({ grants }: { grants: Grants }) {
   const { t } = useLingui()
   const { side } = useMembership()
-  const [clients, contractors] = [useClientWayWords(), useContractorWayWords()]
-  const [ways, labels] =
-    side === 'client' ? [clientNavigationPermissions, clients] : [contractorNavigationPermissions, contractors]
-  const held = Object.keys(grants)
-  const all = Object.entries(labels)
-  const open = all.filter(([id]) => isNavigationItemVisible(ways, id, held))
-  const hidden = all.filter(([id]) => !isNavigationItemVisible(ways, id, held))
+  const [clientLabels, contractorLabels] = [useClientLabels(), useContractorLabels()]
+  const permissions = Object.keys(grants)
+  const all = side === 'client' ? labelled(clientPages, clientLabels) : labelled(contractorPages, contractorLabels)
+  const shown = all.filter((page) => isAddressVisible(page, permissions))
+  const hidden = all.filter((page) => !isAddressVisible(page, permissions))
   return (
     <Card
       title={t`View as this role`}
@@ -31,8 +33,8 @@ export function RolePreview({ grants }: { grants: Grants }) {
     >
       <Stack gap={3}>
         <Cluster as="ul">
-          {open.map(([id, label]) => (
-            <Stack as="li" key={id}>
+          {shown.map(({ key, label }) => (
+            <Stack as="li" key={key}>
               <Tag icon={<EyeIcon aria-hidden="true" />} surface="primary">
                 {label}
               </Tag>
@@ -41,7 +43,7 @@ export function RolePreview({ grants }: { grants: Grants }) {
         </Cluster>
         {hidden.length > 0 && (
           <Text size="small" tone="soft">
-            <Trans>Not shown: {hidden.map(([, label]) => label).join(', ')}</Trans>
+            <Trans>Not shown: {hidden.map(({ label }) => label).join(', ')}</Trans>
           </Text>
         )}
       </Stack>
@@ -49,11 +51,14 @@ export function RolePreview({ grants }: { grants: Grants }) {
   )
 }
 
-const useClientWayWords = () => {
+const labelled = (pages: AddressTable, labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([key, label]) => ({ key, label, permission: pages[key]?.permission }))
+
+const useClientLabels = (): Labels<NavigationKeyOf<typeof clientPages>> => {
   const { t } = useLingui()
   return {
     dashboard: t`Dashboard`,
-    orders: t`Work orders`,
+    workOrders: t`Work orders`,
     inbox: t`Inbox`,
     bookings: t`Bookings`,
     invoices: t`Invoices`,
@@ -65,12 +70,12 @@ const useClientWayWords = () => {
   }
 }
 
-const useContractorWayWords = () => {
+const useContractorLabels = (): Labels<NavigationKeyOf<typeof contractorPages>> => {
   const { t } = useLingui()
   return {
     dashboard: t`Dashboard`,
     jobs: t`Jobs`,
-    'my-jobs': t`My jobs`,
+    myJobs: t`My jobs`,
     bookings: t`Bookings`,
     inbox: t`Inbox`,
     settings: t`Account`,

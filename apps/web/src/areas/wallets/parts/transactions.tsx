@@ -81,9 +81,7 @@ const useColumns = (): readonly Column<WalletTransaction>[] => {
         header: t`Invoice`,
         cell: ({ invoice }) =>
           invoice ? (
-            <Link href={paths.invoice(invoice.workOrderUuid, { jobUuid: invoice.jobUuid, invoiceUuid: invoice.uuid })}>
-              {invoice.number}
-            </Link>
+            <Link href={paths.invoice(invoice.workOrderUuid, invoice.jobUuid, invoice.uuid)}>{invoice.number}</Link>
           ) : (
             '–'
           ),

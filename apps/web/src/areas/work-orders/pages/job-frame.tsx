@@ -99,7 +99,7 @@ const useTabs = () => {
     ...(seesQuotes || seesInvoices ? [tab('money', t`Quotes and invoices`, paths.jobMoney(uuid))] : []),
     ...(seesInvoices ? [tab('costs', t`Costs`, paths.jobCosts(uuid))] : []),
     tab('report', t`Completion report`, paths.jobReports(uuid)),
-    ...(seesNotes ? [tab('notes', t`Notes`, paths.jobNotes({ jobUuid: uuid }))] : []),
+    ...(seesNotes ? [tab('notes', t`Notes`, paths.jobNotes(uuid))] : []),
     tab('messages', t`Messages`, paths.jobMessages({ jobUuid: uuid })),
     tab('activity', t`Activity`, paths.jobActivity(uuid)),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathBelow } from './build-routes.ts'
+import { pathBelow } from '../routes/build-routes.ts'
 import { patterns } from './patterns.ts'
 
 describe('the list of addresses', () => {

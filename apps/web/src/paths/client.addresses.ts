@@ -1,0 +1,140 @@
+import type { AddressTable } from './address.ts'
+
+const order = '/work-order/:workOrderUuid'
+const job = `${order}/contractors/:jobUuid` as const
+const money = `${order}/quote-and-invoice` as const
+const location = '/locations/:locationUuid'
+const inOrder = { frame: 'WorkOrderFrame' } as const
+const inLocation = { frame: 'LocationFrame' } as const
+
+/** The tabs of a work order. */
+const orderAddresses = {
+  workOrder: { path: order, page: 'WorkOrderOverviewTab', ...inOrder },
+  workOrderDescription: { path: `${order}/description`, page: 'WorkOrderDescriptionTab', ...inOrder },
+  workOrderContacts: { path: `${order}/contacts`, page: 'WorkOrderContactsTab', ...inOrder },
+  workOrderContractors: { path: `${order}/contractors`, page: 'WorkOrderContractorsTab', ...inOrder },
+  workOrderContractor: { path: job, page: 'WorkOrderContractorTab', ...inOrder },
+  workOrderMessages: { path: `${job}/messages`, page: 'ClientJobMessagesTab', ...inOrder },
+  workOrderProfile: {
+    path: `${job}/profile/:section`,
+    values: ['overview', 'vetting', 'reviews', 'portfolio'],
+    page: 'WorkOrderProfileTab',
+    ...inOrder,
+  },
+  workOrderNotes: { path: `${order}/notes`, page: 'WorkOrderNotesTab', ...inOrder },
+  workOrderActivity: { path: `${order}/activity`, page: 'WorkOrderActivityTab', ...inOrder },
+  workOrderDelivery: { path: `${order}/delivery-options`, page: 'WorkOrderDeliveryTab', ...inOrder },
+  workOrderMoney: { path: money, page: 'WorkOrderMoneyTab', ...inOrder },
+  workOrderCosts: { path: `${order}/costs`, page: 'WorkOrderCostsTab', ...inOrder },
+  quote: { path: `${money}/job/:jobUuid/quote/:quoteUuid`, page: 'ClientQuotePage', ...inOrder },
+  invoice: { path: `${money}/job/:jobUuid/invoice/:invoiceUuid`, page: 'ClientInvoicePage', ...inOrder },
+  recordQuote: { path: `${money}/external-quote/create`, page: 'ClientRecordQuotePage', ...inOrder },
+  externalQuote: { path: `${money}/external-quote/:quoteUuid`, page: 'ClientExternalQuotePage', ...inOrder },
+  editExternalQuote: { path: `${money}/external-quote/:quoteUuid/edit`, page: 'ClientCorrectQuotePage', ...inOrder },
+  recordInvoice: { path: `${money}/external-invoice/create`, page: 'ClientRecordInvoicePage', ...inOrder },
+  externalInvoice: { path: `${money}/external-invoice/:invoiceUuid`, page: 'ClientExternalInvoicePage', ...inOrder },
+  editExternalInvoice: {
+    path: `${money}/external-invoice/:invoiceUuid/edit`,
+    page: 'ClientCorrectInvoicePage',
+    ...inOrder,
+  },
+  workOrderBookings: { path: `${order}/bookings`, page: 'WorkOrderBookingsTab', ...inOrder },
+  workOrderReport: { path: `${order}/completion-report`, page: 'WorkOrderReportTab', ...inOrder },
+  writeReport: { path: `${order}/completion-report/create`, page: 'ClientWriteReportPage', ...inOrder },
+  editReport: {
+    path: `${order}/completion-report/:completionReportUuid/edit`,
+    page: 'ClientEditReportPage',
+    ...inOrder,
+  },
+} as const satisfies AddressTable
+
+/** Every address of a client's dashboard but those of the settings. */
+export const clientAddresses = {
+  dashboard: {
+    path: '/dashboard',
+    page: 'ClientDashboardPage',
+    navigation: { id: 'dashboard', shortcut: 'd', isMain: true },
+  },
+  overview: { path: '/overview', page: 'ClientOverviewPage' },
+  raise: {
+    path: '/work-orders/raise',
+    page: 'RaiseWorkOrderPage',
+    permission: 'work-orders.create',
+    quickAction: 'c',
+  },
+  workOrders: {
+    path: '/work-orders/:status',
+    page: 'ClientWorkOrdersPage',
+    permission: 'work-orders.view',
+    navigation: { id: 'orders', shortcut: 'w', isMain: true, root: '/work-order' },
+  },
+  ...orderAddresses,
+  inbox: {
+    path: '/inbox/:filter',
+    values: ['all', 'unread', 'starred'],
+    page: 'InboxPage',
+    permission: 'messages.view',
+    navigation: { id: 'inbox', shortcut: 'i', isMain: true, root: '/inbox' },
+  },
+  bookings: {
+    path: '/bookings',
+    page: 'ClientBookingsPage',
+    permission: 'bookings.view',
+    navigation: { id: 'bookings', shortcut: 'b', isMain: true },
+  },
+  booking: { path: '/bookings/:bucket/booking-details/:bookingUuid', page: 'ClientBookingPage' },
+  invoices: {
+    path: '/invoices',
+    page: 'ClientInvoicesPage',
+    permission: 'invoices.view',
+    navigation: { id: 'invoices', shortcut: 'v' },
+  },
+  payable: { path: '/invoices/payable/:bucket', page: 'ClientInvoicesPage' },
+  pendingQuotes: { path: '/pending-approvals/quotes', page: 'PendingQuotesPage' },
+  pendingVariations: { path: '/pending-approvals/quote-variations', page: 'PendingVariationsPage' },
+  pendingInvoices: { path: '/pending-approvals/invoices', page: 'PendingInvoicesPage' },
+  locations: {
+    path: '/locations',
+    page: 'LocationsPage',
+    permission: 'locations.view',
+    navigation: { id: 'locations', shortcut: 'l' },
+  },
+  location: { path: `${location}/details`, page: 'LocationDetailsTab', ...inLocation },
+  subLocations: { path: `${location}/sub-locations`, page: 'SubLocationsTab', ...inLocation },
+  locationWorkOrders: { path: `${location}/work-orders`, page: 'LocationWorkOrdersTab', ...inLocation },
+  contractors: {
+    path: '/settings/contractors',
+    page: 'ContractorsPage',
+    permission: 'contractors.view',
+    navigation: { id: 'contractors', shortcut: 'c' },
+  },
+  contractorDetails: { path: '/settings/contractors/:contractorUuid/details', page: 'ContractorDetailsPage' },
+  contractorProfile: { path: '/settings/contractors/:contractorUuid/profile', page: 'ContractorProfilePage' },
+  contractorRules: { path: '/settings/contractors/:contractorUuid/rules', page: 'ContractorRulesPage' },
+  downloads: {
+    path: '/downloads',
+    page: 'DownloadsPage',
+    permission: 'reports.export',
+    navigation: { id: 'downloads' },
+  },
+  imports: {
+    path: '/settings/imports',
+    page: 'ImportsPage',
+    permission: 'imports.run',
+    navigation: { id: 'imports' },
+  },
+  importRun: { path: '/settings/imports/:importUuid', page: 'ImportPage' },
+  notifications: {
+    path: '/notifications',
+    page: 'NotificationsPage',
+    permission: 'notifications.view',
+    navigation: { id: 'notifications', shortcut: 'n', isInTopBar: true },
+  },
+  support: {
+    path: '/support',
+    page: 'ClientSupportPage',
+    navigation: { id: 'support', shortcut: 'h', isInTopBar: true },
+  },
+  menu: { path: '/menu', page: 'ClientMenuPage' },
+  account: { path: '/account', page: 'AccountPage' },
+} as const satisfies AddressTable

@@ -1,0 +1,98 @@
+import type { AddressTable } from './address.ts'
+
+const finance = '/settings/finance'
+const team = '/account/team'
+
+/** The settings of a client. */
+export const clientSettings = {
+  profile: {
+    path: '/settings/profile',
+    page: 'ProfilePage',
+    navigation: { id: 'settings', shortcut: 's', root: '/settings/' },
+  },
+  notifications: {
+    path: '/settings/notifications',
+    page: 'NotificationSettingsPage',
+    permission: 'notifications.view',
+  },
+  client: { path: '/settings/client', page: 'ClientSettingsPage', permission: 'settings.edit' },
+  security: { path: '/settings/security', page: 'SecurityPage', permission: 'settings.edit' },
+  auditLog: { path: '/settings/security/audit-log', page: 'AuditPage', permission: 'audit.view' },
+  tags: { path: '/settings/tags', page: 'TagsPage', permission: 'tags.view' },
+  deadlines: { path: '/settings/deadlines', page: 'TargetsPage', permission: 'targets.edit' },
+  warranty: { path: '/settings/warranty', page: 'WarrantyPage', permission: 'order-settings.edit' },
+  templates: { path: '/settings/workorder-templates', page: 'TemplatesPage', permission: 'order-settings.edit' },
+  disclaimer: { path: '/settings/default-disclaimer', page: 'DisclaimerPage', permission: 'order-settings.edit' },
+  orderContacts: {
+    path: '/settings/workorder-contacts',
+    page: 'DefaultContactsPage',
+    permission: 'order-settings.edit',
+  },
+  completionForms: {
+    path: '/settings/completion-forms',
+    page: 'CompletionFormsPage',
+    permission: 'completion-forms.edit',
+  },
+  signOff: { path: '/settings/sign-off', page: 'SignOffPage', permission: 'order-settings.edit' },
+  noAccess: { path: '/settings/no-access', page: 'NoAccessPage', permission: 'targets.edit' },
+  priceLists: { path: `${finance}/price-lists`, page: 'PriceListsPage', permission: 'price-lists.view' },
+  wallet: { path: `${finance}/wallet`, page: 'WalletPage', permission: 'invoices.pay' },
+  quoteRules: { path: `${finance}/approval-rules/quotes`, page: 'QuoteRulesPage', permission: 'approval-rules.edit' },
+  invoiceRules: {
+    path: `${finance}/approval-rules/invoices`,
+    page: 'InvoiceRulesPage',
+    permission: 'approval-rules.edit',
+  },
+  users: { path: '/settings/users', page: 'UsersPage', permission: 'users.view' },
+  teams: { path: '/settings/teams', page: 'TeamsPage', permission: 'users.view' },
+  roles: { path: '/settings/roles', page: 'RolesPage', permission: 'users.view' },
+  createRole: { path: '/settings/roles/create', page: 'CreateRolePage' },
+  role: { path: '/settings/roles/:roleKey', page: 'RolePage' },
+  apiKeys: { path: '/settings/api-keys', page: 'ApiKeysPage', permission: 'api-keys.edit' },
+  createApiKey: { path: '/settings/api-keys/create', page: 'CreateApiKeyPage' },
+} as const satisfies AddressTable
+
+/** The account of a contractor: its settings, profile, documents and team. */
+export const contractorSettings = {
+  profile: {
+    path: '/account/profile',
+    page: 'ProfilePage',
+    navigation: { id: 'settings', shortcut: 's', root: '/account' },
+  },
+  notifications: {
+    path: '/account/notifications',
+    page: 'NotificationSettingsPage',
+    permission: 'notifications.view',
+  },
+  tags: { path: '/account/custom-tags', page: 'TagsPage', permission: 'tags.view' },
+  client: { path: '/account/my-business/info', page: 'CompanyPage', permission: 'settings.edit' },
+  services: { path: '/account/my-business/services', page: 'ServicesPage', permission: 'profiles.view' },
+  myReviews: { path: '/account/my-reviews', page: 'MyReviewsPage', permission: 'reviews.view' },
+  businessOverview: {
+    path: '/account/public-profile/business-overview',
+    page: 'BusinessOverviewPage',
+    permission: 'profiles.view',
+  },
+  portfolio: { path: '/account/public-profile/portfolio', page: 'PortfolioPage' },
+  profilePreview: { path: '/account/public-profile/preview', page: 'ProfilePreviewPage' },
+  tradeDocuments: {
+    path: '/account/verifications/trade_certifications',
+    page: 'TradeDocumentsPage',
+    permission: 'verifications.view',
+  },
+  insurance: { path: '/account/verifications/insurance', page: 'InsurancePage' },
+  security: { path: `${team}/security`, page: 'SecurityPage', permission: 'settings.edit' },
+  auditLog: { path: `${team}/security/audit-log`, page: 'AuditPage', permission: 'audit.view' },
+  users: { path: `${team}/users`, page: 'UsersPage', permission: 'users.view' },
+  teams: { path: `${team}/teams`, page: 'TeamsPage', permission: 'users.view' },
+  roles: { path: `${team}/roles`, page: 'RolesPage', permission: 'users.view' },
+  rolesTeaser: { path: `${team}/roles/teaser`, page: 'RolesTeaserPage' },
+  createRole: { path: `${team}/roles/create`, page: 'CreateRolePage' },
+  role: { path: `${team}/roles/:roleKey`, page: 'RolePage' },
+} as const satisfies AddressTable
+
+/** The addresses of settings as the router sees them: one page, which loads the list of its parts when it is first shown. */
+export const settingsRoutes = (table: AddressTable): AddressTable =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, { path }]) => [`settings.${key}`, { path, page: 'SettingsPage' }]),
+  )
