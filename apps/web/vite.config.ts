@@ -54,7 +54,7 @@ export default defineConfig({
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
             // What stands around every page of a dashboard, with what the door shares with it; what the lists show that most people
-            // open first; what a contractor takes along without a network; and what asks somebody to sign in.
+            // open first; the offline parts of a contractor; and the sign-in pages.
             {
               name: 'frame',
               test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
@@ -135,7 +135,7 @@ const fileOf = (page: string): string => `${page.replaceAll(/(?!^)[A-Z]/g, (lett
 
 /**
  * Writes `parts.json`: by the name of a part (`client`, `contractor`, `auth`, `de-DE`) or a page (`LocationsPage`) the files that
- * it begins with, beyond those of every page, and by address the pages that stand there. The server names them in the
+ * it needs, beyond those of every page, and the pages of each address. The server names them in the
  * document, so that they come beside the first script and not after it.
  */
 function parts(): Plugin {
@@ -164,7 +164,7 @@ function parts(): Plugin {
 
 /**
  * The application on the home screen, and its pages without a network. A page is always asked of the network first, so
- * that nobody stays on an old build; what was fetched with the worker's own build answers only where there is none.
+ * that no old build is served; the precached document answers only without a network.
  */
 function offline() {
   return VitePWA({

@@ -16,7 +16,7 @@ import { watchErrors } from './platform/reporting/report.ts'
 import { loadRouteChunk, router } from './routes/router.tsx'
 import { installRouterEffects } from './routes/router-effects.ts'
 
-// Nobody needs these before a page is there.
+// Loaded after the first page is shown.
 const loadKeys = withRetry(() => import('./kit/developer/developer-keys.tsx'))
 const DeveloperKeys = lazy(() => loadKeys().then(({ DeveloperKeys: Keys }) => ({ default: Keys })))
 const loadRest = withRetry(() =>

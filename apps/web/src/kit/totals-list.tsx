@@ -7,7 +7,7 @@ import { useFormats } from '../platform/edition/use-formats.ts'
 import { Money } from './texts/money.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** Net, tax per rate, and the whole: of a paper as it was sent, or of a form while somebody types. */
+/** Net, tax per rate and gross of a sent document, or of a form as it is filled in. */
 export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -1,6 +1,6 @@
 import { useHistory } from '../platform/history.ts'
 
-/** Goes to an address of ours; with `replace` the page that was left is not kept in the history. */
+/** Navigates to an internal address; `replace` replaces the current history entry. */
 export const useNavigateTo = () => {
   const history = useHistory()
   return (href: string, { replace = false } = {}): void => {

@@ -18,5 +18,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The present in ms, twice a minute anew: for "2 hours ago" and for what is overdue. */
+/** The current time in ms, updated every 30 s: for "2 hours ago" and for overdue dates. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now)

@@ -7,7 +7,7 @@ const year = 31_536_000
 type Place = { readonly protocol: string; readonly hostname: string }
 
 /**
- * The domain that all environments of the product share: `fettle.example` for `app.fettle.example`. Hosts of one's own
+ * The domain that all environments of the product share: `fettle.example` for `app.fettle.example`. Custom hosts
  * keep their whole name, so that nothing is ever set for `co.uk`; a single label or an address by number has none.
  */
 export const productDomain = (hostname: string): string | undefined => {

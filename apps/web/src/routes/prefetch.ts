@@ -10,9 +10,9 @@ type Routes = {
   readonly subscribe: (event: 'onResolved', act: () => void) => unknown
 }
 
-/** Somebody who only passes over a link does not mean it. */
+/** Delay in ms before a hovered link is prefetched; filters out passing pointers. */
 const hoverDelayMs = 65
-/** The market, the side and the person of an address: whoever acts there stays the same. */
+/** Market, side and membership of an address: the same value means the same acting user. */
 const dashboardOf = (pathname: string) => pathname.split('/').slice(0, 4).join('/')
 
 const matchPages = (router: Routes, pathname: string) => {
@@ -27,10 +27,10 @@ const linkTarget = ({ target }: Event): URL | undefined => {
   return link && isInternalLink(link) && link.pathname !== window.location.pathname ? new URL(link.href) : undefined
 }
 
-/** Whoever pays for what is sent asks for no more than they look at. */
+/** The browser's data saver disables prefetching. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Fetches the page at an address; one that does not come is told of when it is opened. */
+/** Loads the chunk of the page at an address; failures are shown when the page is opened. */
 const prefetchPage = (router: Routes, { pathname }: Pick<URL, 'pathname'>): void => {
   for (const page of matchPages(router, pathname).pages) void page?.preload?.()
 }
@@ -42,7 +42,7 @@ const runLoaders = (router: Routes, { pathname, search }: URL): void => {
 }
 
 /**
- * A page is fetched while somebody rests on its link, by pointer or by keys, and asked what it reads first as soon as the button of the
+ * Loads a page's chunk while its link is hovered or focused, and runs its loader on mouse down: about 100 ms before the click that
  * mouse goes down: a tenth of a second before it comes up again, which is when the page is opened. A finger that comes down may mean to
  * scroll; it fetches the page and asks nothing.
  */
@@ -84,7 +84,7 @@ const prefetchLikelyPage = (router: Routes): void => {
   if (pathname) whenIdle(() => prefetchPage(router, { pathname }))
 }
 
-/** Pages come before they are opened: what most people open next, and what somebody is about to press. */
+/** Prefetches the likely next page when idle, and the page of a link before it is pressed. */
 export const startPrefetching = (router: Routes): void => {
   prefetchLikelyPage(router)
   router.subscribe('onResolved', () => prefetchLikelyPage(router))

@@ -32,14 +32,14 @@ export const resolveMarket = async (given: string, { pathname, searchStr }: Plac
   await activateLocale(resolveLocale(given), { isChoice: false })
 }
 
-/** Outside of a dashboard nobody is acted for. */
+/** Clears the acting user outside of a dashboard. */
 export const resetCallContext = (given: string): void => {
   const { namespace } = editionOf(given)
   const known = queryClient.getQueryData(sessionQuery.queryKey)?.memberships ?? []
   setCallContext({ namespace, membershipUuid: null, users: userIdsIn(known, namespace) })
 }
 
-/** Asks who is signed in while the parts of a dashboard are fetched: whoever opens it waits for the same answer. */
+/** Requests the session while the chunks of a dashboard load; the guard awaits the same request. */
 export const prefetchSession = (pathname: string): void => {
   if (!sideOf(pathname)) return
   setCallContext({ namespace: editionOf(pathname.split('/')[1] ?? '').namespace, membershipUuid: null })
@@ -48,7 +48,7 @@ export const prefetchSession = (pathname: string): void => {
 
 type Wanted = { readonly namespace: string; readonly userId: string; readonly side: Side }
 
-/** Lets members of the tenant in: others go to the login or are told that it is not theirs. */
+/** Admits members of the tenant; other people get the login or the forbidden page. */
 export const enterDashboard = async ({ namespace, userId, side }: Wanted, place: Place): Promise<void> => {
   setCallContext({ namespace: editionOf(namespace).namespace, membershipUuid: null })
   const session = await sessionFor(dashboardBase({ namespace, side, id: Number(userId) }))
@@ -71,7 +71,7 @@ export const enterDashboard = async ({ namespace, userId, side }: Wanted, place:
   setCallContext({ namespace: membership.namespace, membershipUuid: membership.uuid })
 }
 
-/** Who is signed in; where nobody answers, who was when this dashboard was last open on this device. */
+/** The session; offline, the persisted session of this dashboard. */
 const sessionFor = async (dashboard: string) => {
   try {
     return await queryClient.ensureQueryData(sessionQuery)

@@ -9,7 +9,7 @@ type Watched = {
   readonly subscribe: (event: 'onBeforeNavigate' | 'onBeforeLoad', act: (going: Navigation) => void) => unknown
 }
 
-/** A page that is marked for loading anew is loaded at the next step to another page, where nothing is lost. */
+/** A page that is marked for a reload is reloaded at the next navigation to another page, where no input is lost. */
 const reloadForNewBuild = ({ toLocation, pathChanged }: Navigation): void => {
   const marked = newerBuild()
   if (!marked || !pathChanged) return

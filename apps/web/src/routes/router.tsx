@@ -101,7 +101,7 @@ const routeTree = rootRoute.addChildren([
   marketRoute.addChildren([publicRoute, clientRoute, contractorRoute]),
 ])
 
-/** Every address of the application. Search values are plain text: a link reads as somebody would write it. */
+/** The router of the application. Search values are plain text, without JSON encoding. */
 export const router = createRouter({
   routeTree,
   defaultPreload: false,
@@ -137,7 +137,7 @@ const tables = {
 }
 const opened = new Map<Part, Promise<void>>()
 
-/** Fetches the addresses of one part: whoever signs in does without the dashboards, and each side without the other. */
+/** Loads the route table of one part: sign-in works without the dashboards, and each side without the other. */
 const loadPart = (part: Part): Promise<void> => {
   const known = opened.get(part)
   if (known) return known
@@ -161,19 +161,19 @@ const runLoader = async ({ routeId, params }: Matched): Promise<boolean> => {
 const loadPage = async (): Promise<boolean> => {
   const { href } = router.latestLocation
   await router.load()
-  // Whoever has gone on meanwhile is led by the page that they went to.
+  // A later navigation supersedes this one.
   if (router.latestLocation.href !== href) return false
   const matches: readonly Matched[] = router.state.matches
   if (matches.some(({ status }) => status !== 'success')) return false
   return (await Promise.all(matches.map(runLoader))).includes(true)
 }
 
-/** Longer than this, in ms, nobody looks at an empty window: then the frame comes first, and the page into it. */
+/** Longest time in ms with an empty window; then the shell renders first, with a skeleton as its page. */
 const maxBlankMs = 300
 
 /**
  * The part that an address belongs to is opened before anything is drawn, and where it comes soon the page with what it shows;
- * failures are told by the page itself. Answers whether what the page shows is here.
+ * the page shows its own errors. Returns whether the data of the page is loaded.
  */
 export const loadRouteChunk = async (pathname: string): Promise<boolean> => {
   prefetchSession(pathname)

@@ -1,7 +1,7 @@
 import type { History } from '../platform/history.ts'
 import { loadMessages } from '../platform/language/catalogues.ts'
 
-/** The end of something in the background is told wherever its member is by then. */
+/** Shows the result of a background job as a toast on any page. */
 export const showBackgroundJobToast = async (event: string, history: History): Promise<void> => {
   if (event === 'bulk-action.finished') {
     const shared = import('../areas/work-orders/shared/bulk-run-toast.ts')

@@ -34,7 +34,7 @@ const SessionNotice = lazy(loadNotice)
 
 const loadJobToasts = withRetry(() => import('./background-job-toasts.ts'))
 
-/** Hears of what others do in the tenant, and of what is the member's own. */
+/** Subscribes to the push events of the tenant and of the member. */
 const usePushEvents = ({ side, namespace, tenantUuid, uuid: memberUuid }: ReturnType<typeof useMembership>) => {
   const history = useHistory()
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { EditionProvider } from '../platform/edition/edition-provider.tsx'
 import { useHistory } from '../platform/history.ts'
 import { withRetry } from '../platform/loading/with-retry.ts'
 
-// Nothing is told before a page is there: the place for messages need not hold it up.
+// Lazy: no toast is shown before the first page.
 const loadToasts = withRetry(() => import('@fettle/ui/feedback/toast'))
 const ToastRegion = lazy(() => loadToasts().then(({ ToastRegion: Region }) => ({ default: Region })))
 

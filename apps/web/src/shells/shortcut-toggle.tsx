@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { singleKeyShortcuts } from '../platform/appearance/appearance.ts'
 import { usePreference } from '../platform/appearance/preference.ts'
 
-/** Switches shortcuts of a single letter off, for whoever they get in the way of. */
+/** Switches single-key shortcuts off. */
 export function ShortcutToggle() {
   const { t } = useLingui()
   const [letters, setLetters] = usePreference(singleKeyShortcuts)

@@ -55,7 +55,7 @@ function Contact() {
   const { support } = useEdition()
   const { email, phone, hours } = { ...support, ...settings().support }
   const { id, tenantName } = useMembership()
-  // Whoever answers should not have to ask where the question comes from.
+  // The subject names tenant and dashboard for the support team.
   const subject = encodeURIComponent(`Fettle · ${tenantName} · ${id}`)
   return (
     <Card title={t`Write or ring`} headingLevel={2}>
@@ -73,7 +73,7 @@ function Contact() {
 
 const build = __BUILD__.slice(0, 10)
 
-/** Asked of the server itself, as long as somebody looks. */
+/** Polls the health of the server while the page is open. */
 const readiness = {
   queryKey: ['readiness'],
   queryFn: ({ signal }: { signal: AbortSignal }) => request({ path: '/ready', signal }).then(() => true),

@@ -77,7 +77,7 @@ const useLanguages = (): MenuGroup => {
   const { impersonation } = useSession()
   const choose = async (next: typeof locale) => {
     await activateLocale(next, { isChoice: true })
-    // Whoever acts as somebody reads in their own language and changes nothing of the other's.
+    // During impersonation the choice applies to the staff member and is not saved in the profile of the member.
     if (impersonation) return
     client.setQueryData(sessionQuery.queryKey, await call(sessionMethods.chooseLocale, { locale: next }))
   }

@@ -44,7 +44,7 @@ export interface GanttChartProps {
   readonly scale?: 'day' | 'week' | 'month'
 }
 
-/** Who or what is busy from when to when. A table to those who hear it: each bar says its days in words. */
+/** Bars of occupied days per row. Screen readers get a table in which each bar states its days. */
 export function GanttChart(props: GanttChartProps) {
   const { label, rowColumn, timeColumn, rows, from, to, today, todayLabel, scale = 'week' } = props
   const days = daysBetween(from, to) + 1

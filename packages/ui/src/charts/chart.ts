@@ -32,7 +32,7 @@ export interface ChartLabels {
   readonly pointColumn: string
 }
 
-/** The colour of a series by its place; after the last one they begin anew. */
+/** The colour of a series by its index; the palette repeats. */
 export function seriesColor(at: number): string {
   return `var(--chart-${(at % 8) + 1})`
 }

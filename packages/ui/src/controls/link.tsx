@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
 
-/** Opens an address of the application; a whole page load where nobody else does. */
+/** Opens an internal address; a full page load without a provider. */
 export type Navigate = (href: string) => void
 const Opening = createContext<Navigate>((href) => window.location.assign(href))
 
@@ -25,7 +25,7 @@ export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Pre
   !(metaKey || ctrlKey || shiftKey || altKey) && button === 0
 
 /**
- * A link within the application, of which a page has dozens: the browser's own, opened without loading the page anew. Hovering,
+ * An internal link, without react-aria, since a page has dozens: a native anchor with client-side navigation. Hover,
  * pressing and the focus ring are the style sheet's.
  */
 export function Link({ href, onClick, children, ...link }: LinkProps) {

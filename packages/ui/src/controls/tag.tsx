@@ -16,7 +16,7 @@ export interface TagProps {
   readonly removeLabel?: string | undefined
 }
 
-/** A word that somebody attached: a label, a trade, a chosen filter. */
+/** A removable or static tag: a label, a trade, an active filter. */
 export function Tag({ children, icon, surface = 'grey', intensity = 'weak', onRemove, removeLabel }: TagProps) {
   const labels = useKitLabels()
   const name = removeLabel ?? (typeof children === 'string' ? `${labels.remove}: ${children}` : labels.remove)

@@ -11,7 +11,7 @@ export interface MeterPart {
 }
 
 export interface MeterBarProps {
-  /** The whole in words, for whoever does not see the bar. */
+  /** The value as text, for screen readers. */
   readonly label: string
   readonly parts: readonly MeterPart[]
 }

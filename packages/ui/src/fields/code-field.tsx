@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type'> {
   /** What is kept of a text that was typed. */
   readonly bare: (text: string) => string
-  /** How a kept value is shown while nobody types. */
+  /** Formats the stored value while the field is not focused. */
   readonly grouped: (value: string) => string
 }
 

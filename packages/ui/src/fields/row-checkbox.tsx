@@ -4,7 +4,7 @@ import s from './checkbox.module.css'
 import { CheckMark } from './checkbox.tsx'
 
 interface RowCheckboxProps {
-  /** What it is called; nobody sees it written. */
+  /** The accessible name. */
   readonly label: string
   readonly value: boolean
   readonly onChange: (isOn: boolean) => void

@@ -124,7 +124,7 @@ export interface GalleryGroup {
 
 const Shell = lazy(() => import('./gallery-shells.tsx').then(({ GalleryShell }) => ({ default: GalleryShell })))
 
-// Each group is a chunk of its own: whoever looks at buttons need not fetch the calendar.
+// One chunk per group: the page of buttons does not load the calendar.
 const groups: readonly [GalleryGroup, ...GalleryGroup[]] = [
   {
     id: 'surfaces',

@@ -41,7 +41,7 @@ export function AppShell(props: AppShellProps) {
   const isTablet = useMedia('(max-width: 1200px)')
   const [chosen, setChosen] = useState<boolean | undefined>()
   const isCollapsed = chosen ?? props.isCollapsed ?? isTablet
-  // Without ways there is no rail and no bar below: whoever is here stays here.
+  // Without navigation items there is neither rail nor bottom bar.
   const isBare = props.items.length === 0
   const turn = () => {
     setChosen(!isCollapsed)

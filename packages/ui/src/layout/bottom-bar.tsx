@@ -11,7 +11,7 @@ type BottomBarProps = { readonly items: readonly NavigationItem[]; readonly labe
 export function BottomBar({ items, label, menuHref }: BottomBarProps) {
   const labels = useKitLabels()
   const { bar, rest } = phoneItems(items)
-  // Whoever is nowhere in the bar is behind its last item, or on the page that it opens.
+  // The last item is active where the open page is not in the bar.
   const isBehind = !bar.some(({ isActive }) => isActive)
   return (
     <nav className={s.bottom} aria-label={label}>

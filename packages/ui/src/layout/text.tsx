@@ -32,7 +32,7 @@ export interface TextProps {
   readonly isCut?: boolean
   /** No wider than reads well. */
   readonly isProse?: boolean
-  /** Keeps line breaks that somebody typed. */
+  /** Keeps the line breaks of the text. */
   readonly keepsLines?: boolean
   readonly className?: string | undefined
 }

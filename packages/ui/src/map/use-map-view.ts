@@ -7,7 +7,7 @@ export function useMapView(places: readonly MapPlace[], height: number) {
   const sheet = useRef<HTMLDivElement>(null)
   const [extent, setExtent] = useState<Extent>({ width: 640, height })
   const [chosen, setChosen] = useState<MapView | null>(null)
-  // Until somebody moves it, the map shows all of its places, also those that come later.
+  // The map fits all of its places, later ones included, until it is moved.
   const view = chosen ?? fitView(places, extent)
   useEffect(() => {
     const element = sheet.current

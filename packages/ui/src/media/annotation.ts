@@ -1,4 +1,4 @@
-/** A mark that somebody drew on a photo. Points are shares of its width and height, so that they hold at any size. */
+/** An annotation on a photo. Points are fractions of its width and height, so that they fit any size. */
 export interface PhotoMark {
   readonly id: string
   readonly kind: MarkKind

@@ -15,7 +15,7 @@ import { AnnotationList } from './annotation-list.tsx'
 import s from './photo-annotation.module.css'
 import type { PhotoAnnotationProps } from './photo-annotation-props.ts'
 
-/** Tools, the photo, and its marks as a list. Whoever cannot draw puts a mark in the middle and moves it by keys. */
+/** Tools, the photo, and its annotations as a list. By keyboard an annotation starts in the middle and moves with the arrow keys. */
 export function PhotoAnnotator({ photo, marks, onChange, labels }: PhotoAnnotationProps) {
   const [kind, setKind] = useState<MarkKind>('arrow')
   const [color, setColor] = useState<MarkColor>('red')

@@ -58,7 +58,7 @@ function Inside({ search, labels, close }: InsideProps) {
   const { results, state } = findings
   useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    // With every answer the first result is chosen anew: Enter opens it without a further key.
+    // Each result list focuses its first result, so that Enter opens it.
     const focus = { bubbles: true, cancelable: true, detail: { focusStrategy: 'first' } }
     if (results.length > 0) list.current?.dispatchEvent(new CustomEvent('react-aria-focus', focus))
   }, [results])

@@ -13,7 +13,7 @@ import s from './rich-text.module.css'
 
 type SerializedMention = SerializedTextNode & { mention: string }
 
-/** The name of somebody, with whom it means; the caret does not enter it, and one key takes it away whole. */
+/** A mention with the id of its member; atomic: the caret does not enter it, and one key deletes it. */
 export class MentionNode extends TextNode {
   __mention: string
 

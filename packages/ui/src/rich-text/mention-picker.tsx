@@ -67,7 +67,7 @@ export function MentionPicker({ editor, query, mentions }: PeopleProps) {
   )
 }
 
-/** Says to whoever listens to the text which of the names is chosen. */
+/** Announces the chosen name to screen readers. */
 const useActive = (editor: LexicalEditor, list: RefObject<HTMLDivElement | null>, active: string | undefined) =>
   useEffect(() => {
     const box = editor.getRootElement()

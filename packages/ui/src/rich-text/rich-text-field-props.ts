@@ -27,6 +27,6 @@ export interface RichTextFieldProps {
   readonly ref?: Ref<FocusHandle> | undefined
   /** Names of the tools; without them there are none, and the text is plain: words and whom they call. */
   readonly labels?: RichTextLabels | undefined
-  /** Without it nobody can be mentioned. */
+  /** Mentions are disabled without it. */
   readonly mentions?: MentionOptions | undefined
 }

@@ -51,7 +51,7 @@ function Run({ run }: { run: RichRun }): ReactNode {
   )
 }
 
-/** The name of somebody whom a text calls. */
+/** The name of a mentioned member. */
 export function MentionMark({ children }: { children: ReactNode }) {
   return <span className={s.mention}>{children}</span>
 }

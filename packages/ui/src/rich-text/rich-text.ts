@@ -18,7 +18,7 @@ export function plainText(blocks: readonly RichBlock[]): string {
   return blocks.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
 }
 
-/** Whether two texts read and look the same, whoever holds them. */
+/** Whether two texts have the same content and formatting. */
 export function isSameText(one: readonly RichBlock[], other: readonly RichBlock[]): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

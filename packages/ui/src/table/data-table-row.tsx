@@ -91,7 +91,7 @@ function rowState<Row>({ rowKey, selection, isActive, rowHref, onRowOpen }: Tabl
   }
 }
 
-// The header is the first row of a table, for those who hear it counted.
+// The header counts as the first row in `aria-rowindex`.
 function placed(place: number | undefined) {
   return place === undefined ? {} : { 'data-place': place, 'aria-rowindex': place + 2 }
 }

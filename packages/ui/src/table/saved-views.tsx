@@ -34,7 +34,7 @@ export interface SavedViewsProps {
   readonly onRemove: (id: string) => void
 }
 
-/** Ways of looking at a list that somebody keeps: open one, keep this one, take one away. */
+/** Saved views of a list: open, save, delete. */
 export function SavedViews({ views, labels, onSave, onRemove }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false)
   const active = views.find((view) => view.isActive)

@@ -9,5 +9,5 @@ export type Round = NonNullable<ApprovalStatusView['round']>
 /** What approval rules make of a document. */
 export const approvalQuery = (document: ApprovalDocument) => methodQuery(approvalsMethods.get, document)
 
-/** What waits for the reader, in their own name or for somebody who is away. */
+/** The approvals that wait for the reader, including those of colleagues whom the reader stands in for. */
 export const pendingApprovalsQuery = (subject: ApprovalSubject) => methodQuery(approvalsMethods.list, { subject })

@@ -65,6 +65,7 @@ const useMakingNames = (): Names => {
     'send-again': t`sent again`,
     enter: t`opened`,
     'start-invoices': t`started for invoices`,
+    'create-many': t`created`,
     'start-jobs': t`started for jobs`,
   }
 }

@@ -5,7 +5,7 @@ import { useCommercialFieldLabels } from './commercial-field-labels.ts'
 import { useExecutionFieldLabels } from './execution-field-labels.ts'
 import { useSettingsFieldLabels } from './settings-field-labels.ts'
 
-/** The names of fields; where a table means something else by one, the name stands there behind that of the table. */
+/** Labels by column; `table.column` overrides the label of a column that means something else in that table. */
 export const useFieldNames = (): Names => ({
   ...usePeopleFields(),
   ...useWorkFields(),

@@ -6,7 +6,7 @@ const onTheWay: readonly BookingVerb[] = ['check_in', 'finish', 'no_access']
 
 /**
  * A visit as it will be once what was done without a network has arrived: its next state, its next version, and the
- * steps that a visit has from there. The server decides when it hears of it.
+ * actions that follow from there. The server decides when the queued command arrives.
  */
 export const applyOptimistically = (booking: BookingView, verb: BookingVerb): BookingView => {
   const state = transition(bookingMachine, booking.state as BookingState, verb) ?? booking.state

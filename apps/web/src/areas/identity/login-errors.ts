@@ -8,7 +8,7 @@ export const loginErrors = [
   'user_missing',
 ] as const
 
-/** What the codes of a failed login mean, to the person who wanted in; undefined for a code that nobody knows. */
+/** The message for the error code of a failed login; undefined for an unknown code. */
 export const useLoginErrorText = () => {
   const { t } = useLingui()
   const texts: Readonly<Record<(typeof loginErrors)[number], string>> = {

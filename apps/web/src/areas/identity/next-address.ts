@@ -7,9 +7,9 @@ const origin = 'https://here.invalid'
 /** Pages around signing in lead in circles, but for the one on which an invitation is accepted. */
 const isDoorstep = (path: string) => /\/auth(\/|$)/.test(path) && !/^\/[a-z]{2}\/auth\/signup\/complete$/.test(path)
 
-/** An address of ours that somebody wanted to go to; anything that leads elsewhere is ignored. */
+/** The `next` parameter where it is an address of this application; prevents open redirects. */
 export const safeNextAddress = (next: string | null): string | undefined => {
-  // Browsers read a backslash as a slash and skip tabs and line ends: what holds one is no address of ours.
+  // Browsers treat a backslash as a slash and skip control characters, so an address with either is refused.
   if (next === null || !/^\/(?!\/)/.test(next) || /[\\\p{Cc}]/u.test(next) || !URL.canParse(next, origin))
     return undefined
   const address = new URL(next, origin)
@@ -19,7 +19,7 @@ export const safeNextAddress = (next: string | null): string | undefined => {
   return address.pathname + address.search + address.hash
 }
 
-/** Where somebody goes once signed in: where they wanted to, else the landing of their membership, this market's first. */
+/** The address to open after sign-in: `next`, else the landing page of a membership, those of this market first. */
 export const addressAfterSignIn = (session: SessionView, namespace: string, next: string | null): string => {
   const wanted = safeNextAddress(next)
   const [first] = session.memberships

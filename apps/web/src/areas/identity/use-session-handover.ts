@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { sessionQuery } from '../../platform/session/session.ts'
 
-/** Takes over a session that was just answered. Nothing of whoever was here before stays; half a sign-in has shown nothing yet. */
+/** Installs a session that a call returned and clears all data of the previous user; a sign-in without its second factor has loaded none. */
 export const useSessionHandover = () => {
   const client = useQueryClient()
   return useCallback(

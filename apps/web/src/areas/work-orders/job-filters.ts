@@ -43,7 +43,7 @@ export type JobListInput = CallInput<typeof jobsMethods.list>
 
 type JobOrder = { readonly sort: (typeof jobSorts)[number]; readonly direction: 'asc' | 'desc' }
 
-/** How the list is ordered: as somebody asks, by the range that is looked at, or by the latest change. What is next comes first. */
+/** The sort order: the chosen one, else that of the active range, else the latest change. The next due date comes first. */
 export const jobSort = (state: JobFilterState): JobOrder => {
   const sort = parseEnum(jobSorts, state.sort) ?? rangeSort(jobRanges, state) ?? 'changed'
   const direction = state.direction ?? (sort === 'due' || sort === 'visit' ? 'asc' : 'desc')

@@ -61,7 +61,7 @@ const sum = (id: string, header: string, of: (row: Row) => Row['authorised']): C
   cell: (row) => <Money value={of(row)} />,
 })
 
-/** What somebody may want to see beside that. */
+/** Optional columns. */
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const labels = useLabels()

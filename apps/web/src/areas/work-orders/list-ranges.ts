@@ -32,7 +32,7 @@ export const parseRanges = <const One extends Range>(
   return Object.fromEntries(said.filter(([, value]) => value !== undefined)) as RangeInput<One>
 }
 
-/** A range is read in its own order, where it is one stretch of an index, unless somebody asks for another. */
+/** The sort order of a range is that of its index, unless another is chosen. */
 export const rangeSort = <const One extends Range>(
   ranges: readonly One[],
   state: ListState<string>,

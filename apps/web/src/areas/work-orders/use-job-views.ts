@@ -6,7 +6,7 @@ import { jobViews } from './views.queries.ts'
 
 const own = 'my-jobs/'
 
-/** The views of jobs: of a tab of the whole company, or of one's own jobs under it. */
+/** Saved views of jobs: of a tab, or of the member's own jobs in it. */
 export const useJobViews = ({ tab, isMine }: { tab: ContractorTabSlug; isMine: boolean }) => {
   const paths = useContractorPaths()
   const addressOf = useCallback(

@@ -33,7 +33,7 @@ export const useListView = ({ list, part, addressOf }: Place) => {
   const kept = active?.columns ?? data?.columns ?? list.defaultColumns
   const choose = async (columns: readonly string[]) => {
     setPending(columns)
-    // Whoever arranges columns in a view means the list: the view keeps its own until it is saved anew.
+    // Column changes inside a view apply to the list; the view keeps its columns until it is saved.
     await prefer.run({ standardUuid: data?.standardUuid ?? null, columns: [...columns] }).catch(() => undefined)
   }
   return {

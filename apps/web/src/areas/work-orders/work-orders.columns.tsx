@@ -97,7 +97,7 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
   )
 }
 
-/** What somebody may want to see beside that. */
+/** Optional columns. */
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const labels = useLabels()

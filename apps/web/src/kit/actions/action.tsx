@@ -7,7 +7,7 @@ export type Capabilities = { readonly can: readonly string[]; readonly cannot: R
 
 type ActionProps = {
   readonly verb: string
-  /** Absent where whoever sees the button may press it. */
+  /** Absent where the button is only rendered with the permission. */
   readonly view: Capabilities | undefined
   readonly children: string
   readonly onPress: () => void

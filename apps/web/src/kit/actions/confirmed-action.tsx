@@ -6,7 +6,7 @@ import { Action, type Capabilities } from './action.tsx'
 
 type ConfirmedActionProps = {
   readonly verb: string
-  /** Absent where whoever sees the button may press it. */
+  /** Absent where the button is only rendered with the permission. */
   readonly view?: Capabilities
   /** The label of the button and of the answer. */
   readonly children: string

@@ -52,7 +52,7 @@ type RulePage = {
   readonly rules: readonly TodayRule[]
 }
 
-/** A number typed by somebody, for the rules that compare. */
+/** A number input, for the rules that compare. */
 const number = (text: string): number => (isDecimal(text) ? Number(text) : Number.NaN)
 
 const people: RulePage = {

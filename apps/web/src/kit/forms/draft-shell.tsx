@@ -11,7 +11,7 @@ type DraftShellProps<Values extends FieldValues> = {
   readonly draft: DraftForm<Values>
   readonly uploads: readonly Uploads[]
   readonly sendLabel: string
-  /** Whoever may not send saves the draft for somebody who may. */
+  /** A member without the permission to send saves a draft for a member with it. */
   readonly maySend?: boolean
   readonly children: ReactNode
 }

@@ -25,7 +25,7 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
     const value: unknown = getValues(name)
     if (!check || typeof value !== 'string') return
     const message = value.trim() === '' ? undefined : await check(value)
-    // Somebody typed on while the server thought: that answer is about another text.
+    // The value changed while the server checked it: the answer is out of date.
     if (getValues(name) !== value) return
     if (message === undefined) clearErrors(name)
     else setError(name, { type: 'fault', message })

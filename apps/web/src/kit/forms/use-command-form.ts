@@ -29,7 +29,7 @@ export type CommandForm<Values extends FieldValues> = {
 
 /**
  * A form that runs one command. The contract's schema checks before anything is sent; what the server finds lands on
- * the same fields. One submit however often somebody presses; a retry carries the same idempotency key.
+ * the same fields. Repeated presses submit once; a retry carries the same idempotency key.
  */
 export const useCommandForm = <Values extends FieldValues, M extends Callable>(plan: CommandFormOptions<Values, M>) => {
   const { method, defaults, toInput, toField = (field) => field, onDone } = plan

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../platform/loading/lazy-component.tsx'
 
-// Fields bring calendars and the like along: nobody waits for them before they open the filters.
+// Lazy: the fields pull in the calendar, which is not needed before the filters are open.
 
 /** Days and sums: what is no choice of a few. */
 export const RangeFields = lazyComponent(() => import('./range-fields.tsx'), 'RangeFields')

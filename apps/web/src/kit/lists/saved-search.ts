@@ -29,7 +29,7 @@ export const workOrdersSearch: SearchDefinition = {
   migrations: [(value) => renamed(value, 'workOrderTypeList', { project: 'generic_project' })],
 }
 
-/** The contractor's last searches of jobs: of the whole company, and of one's own. */
+/** The contractor's last searches of jobs: of the whole company, and of the member's own. */
 export const jobsSearch: SearchDefinition = { name: 'contractor-jobs-search-query', migrations: [] }
 export const myJobsSearch: SearchDefinition = { name: 'contractor-my-jobs-search-query', migrations: [] }
 

@@ -10,7 +10,7 @@ type SearchBoxProps = {
 
 const pause = 350
 
-/** A search that waits until somebody has finished typing; `/` brings the focus here. */
+/** A debounced search field; `/` focuses it. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [former, setFormer] = useState(value)

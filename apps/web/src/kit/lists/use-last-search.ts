@@ -4,7 +4,7 @@ import { useHistory } from '../../platform/history.ts'
 import { useMembership } from '../../platform/session/session.ts'
 import { loadLastSearch, type SearchDefinition, type SearchValue, saveLastSearch } from './saved-search.ts'
 
-/** Where somebody is in a list, not what they look for: never kept. */
+/** Position parameters of a list; not part of the remembered search. */
 const transientParams = ['offset', 'preview']
 
 /** What an address looks for. */
@@ -31,7 +31,7 @@ export const toSearchString = (kept: SearchValue): string => {
 }
 
 /**
- * Remembers the search of a list on this device. Whoever comes to its plain address finds what they chose the list to open
+ * Remembers the search of a list on this device. An address without parameters opens the default view of the list
  * with, or else the last search again; an address that says what to look for is obeyed, and remembered.
  */
 export const useLastSearch = ({ search, isEntry, bucket, addressOf, standard, hasStandard = false }: List): void => {

@@ -4,7 +4,7 @@ import { showErrorToast } from '../../platform/queries/query-client.ts'
 import { useCommand } from '../../platform/queries/use-command.ts'
 import { type OfflineQueueOptions, useOfflineQueue } from './use-offline-queue.ts'
 
-/** A command that waits on this device where there is no network. A refusal is told in a toast. */
+/** A command that is queued on this device without a network. A refusal is shown as a toast. */
 export const useOfflineCommand = <M extends Callable>(method: M, plan: OfflineQueueOptions) => {
   const offlineQueue = useOfflineQueue(method, plan)
   const command = useCommand(method, { isQuiet: true })

@@ -79,7 +79,7 @@ function Forbidden() {
   )
 }
 
-/** Whoever works by a link stays at their job. */
+/** The home of a guest is their job. */
 function OutsideLinkScope() {
   const { t } = useLingui()
   return (

@@ -22,7 +22,7 @@ const failureFallbacks = ({ error }: QueryState<unknown>) => ({
   error: ({ problem, retry }: { problem: unknown; retry: () => void }) => (
     <FailureScreen problem={problem} onRetry={retry} />
   ),
-  // Another group's order is told apart from a right that is missing.
+  // Another group's order has its own message, unlike a missing permission.
   forbidden: <FailureScreen problem={error} />,
 })
 
@@ -51,7 +51,7 @@ export const panelLoadState = <Data,>(reading: QueryState<Data>, loading: ReactN
   return { loadState: reading.error ? failedLoadState(reading) : loadState, fallbacks }
 }
 
-/** The standing of a page that reads nothing: it is there for whoever holds its right. */
+/** The load state of a page without queries: ready with its permission, else forbidden. */
 export const permissionLoadState = (isPermitted: boolean) =>
   loadStateOf({
     data: isPermitted || undefined,

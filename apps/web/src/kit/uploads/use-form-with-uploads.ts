@@ -19,7 +19,7 @@ export const useFormWithUploads = <Values extends FieldValues>(
   const { t } = useLingui()
   const isBusy = uploads.some((each) => each.isBusy)
   const failed = failedIn(uploads)
-  // How many had failed when somebody pressed; undefined while nobody waits.
+  // The number of failed uploads when the form was submitted; undefined while no submit is pending.
   const [failedBefore, setFailedBefore] = useState<number>()
   const isWaiting = failedBefore !== undefined
   const goOn = useEffectEvent(() => {

@@ -29,7 +29,7 @@ export const findPerson = async (): Promise<Person | undefined> => {
 
 let named: string | undefined
 
-/** Names the person that events belong to from now on; nobody once they have signed out. */
+/** Sets the person of later events; none after sign-out. */
 export const identify = async (personUuid: string | undefined): Promise<void> => {
   if (!isTracking() || named === personUuid) return
   named = personUuid

@@ -8,7 +8,7 @@ export type Person = { readonly id: number; readonly intercomUserHash: string }
 const place = 'fettle.visitor'
 let person: Person | undefined
 
-/** Nobody's name: a number of this device. */
+/** An anonymous id of this device. */
 const anonymousId = (): string => {
   const kept = device.get(place) ?? crypto.randomUUID()
   device.set(place, kept)
@@ -18,7 +18,7 @@ const anonymousId = (): string => {
 const post = (to: NonNullable<Settings['analytics']>, kind: 'track' | 'identify', message: object): void => {
   const who = { anonymousId: anonymousId(), ...(person ? { userId: String(person.id) } : {}) }
   const stamp = { messageId: crypto.randomUUID(), timestamp: new Date().toISOString() }
-  // A lost event is nobody's trouble.
+  // Lost analytics events are ignored.
   fetch(`${to.url.replace(/\/$/, '')}/v1/${kind}`, {
     method: 'POST',
     keepalive: true,
@@ -34,7 +34,7 @@ export const createSender =
     if (to) post(to, 'track', { event, properties, context: { page: { path: window.location.pathname } } })
   }
 
-/** Says whose events follow; undefined for nobody's. */
+/** Sets the person of later events; undefined after sign-out. */
 export const sendPerson = (to: Settings['analytics'], next: Person | undefined): void => {
   person = next
   if (to && next) post(to, 'identify', { traits: {}, integrations: { Intercom: { user_hash: next.intercomUserHash } } })

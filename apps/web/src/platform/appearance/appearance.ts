@@ -2,7 +2,7 @@ import { createPreference } from './preference.ts'
 
 export const theme = createPreference('fettle.theme', ['system', 'light', 'dark'])
 export const density = createPreference('fettle.density', ['comfortable', 'compact'])
-/** Shortcuts of a single letter get in the way of speech input: whoever wants none switches them off (WCAG 2.1.4). */
+/** Single-key shortcuts conflict with speech input, so they can be switched off (WCAG 2.1.4). */
 export const singleKeyShortcuts = createPreference('fettle.letter-keys', ['on', 'off'])
 
 /** Paints the page as chosen, and again whenever the choice or the system's own setting changes. */

@@ -9,7 +9,7 @@ export type Preference<Value extends string> = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a choice kept in local storage under `place`; the first value stands until somebody chooses. */
+/** Creates a preference stored in local storage under `place`; the first value is the default. */
 export const createPreference = <const Value extends string>(
   place: string,
   values: readonly [Value, ...Value[]],

@@ -1,4 +1,4 @@
-/** One broken rule as the wire tells it; `field` in the spelling of the wire (snake_case, dots between parts). */
+/** One broken rule of an error response; `field` in the spelling of the wire (snake_case, dots between parts). */
 export type ApiErrorDetail = {
   readonly code: string
   readonly message: string
@@ -38,7 +38,7 @@ const isDetail = (value: unknown): value is ApiErrorDetail =>
 
 const withoutPrefix = (text: string) => text.replaceAll(/^non_field_errors: /gm, '')
 
-/** One line of a `detail`: `title: Too long.` is the title's, anything else is nobody's. */
+/** One line of a `detail`: `title: Too long.` belongs to the field `title`, any other line to the whole form. */
 const parseDetailLine = (line: string): ApiErrorDetail => {
   const [, field, message = ''] = /^([a-z][a-z_.0-9]*): (.+)$/.exec(line) ?? []
   return field === undefined ? { code: '', message: line } : { code: '', message, field }

@@ -21,7 +21,7 @@ const here = () => window.location.pathname + window.location.search
 
 const toLogin = () => {
   const login = `/${callContext().namespace}/auth/login`
-  // Whoever stands at the plain login already is where they must be.
+  // Avoids a redirect loop on the login page.
   if (window.location.pathname === login) return
   track('User Unauthenticated')
   window.location.assign(signInAddress(callContext().namespace, here()))

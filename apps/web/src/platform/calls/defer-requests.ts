@@ -6,7 +6,7 @@ let release = () => {}
 
 /**
  * What the first page asks beside what it shows waits until it is painted: each call takes the browser a few milliseconds of the
- * thread that draws, and the server the processor, where both stand on one machine. A page that nobody sees is never painted.
+ * main thread, and server time where both share a machine. A hidden page is never painted, so a timeout releases them too.
  */
 export const deferRequests = (): void => {
   if (document.visibilityState === 'hidden') return
@@ -19,7 +19,7 @@ export const deferRequests = (): void => {
   setTimeout(release, maxDeferMs)
 }
 
-/** Lets go what was held with the frame after the next. */
+/** Releases the deferred requests two animation frames later. */
 export const releaseRequestsAfterPaint = (): void => {
   requestAnimationFrame(() => setTimeout(release))
 }

@@ -1,7 +1,7 @@
 type Plain = string | number | boolean
 export type Query = Readonly<Record<string, Plain | readonly Plain[] | null | undefined>>
 
-/** Puts parameters in place of `:names` of a path. Throws where one has no value: half an address is a mistake of ours. */
+/** Fills in the `:names` of a path. Throws where a parameter has no value: that is a programming error. */
 const fillPath = (path: string, parameters: Readonly<Record<string, Plain>>): string =>
   path.replaceAll(/:([a-z]\w*)/gi, (_whole, name: string) => {
     const value = parameters[name]

@@ -73,7 +73,7 @@ const firstPage = (ask: RequestOptions): RequestOptions => ({
   page: { offset: 0, limit: ask.page?.limit ?? 0 },
 })
 
-/** Two requests are the same where the server could not tell them apart. */
+/** The deduplication key: requests with the same key are identical to the server. */
 const keyOf = (ask: RequestOptions): string => {
   const { body, page, headers, keys, reads, handlesUnauthorised } = ask
   const asked = [methodOf(ask), addressOf(ask), body, page, headers, keys, reads, handlesUnauthorised]
@@ -88,7 +88,7 @@ const requestWithRetry = async (ask: RequestOptions, key: string, left = ask.ret
     if (ask.notify) emitCommandDone(addressOf(ask))
     return answer
   } catch (problem) {
-    // Somebody left the page: that is nobody's failure, and the query library knows the error by its name.
+    // An aborted request is not reported; the query library recognises the AbortError by its name.
     if (ask.signal?.aborted) throw problem
     const failure = toNetworkError(problem, `${methodOf(ask)} ${ask.path}`)
     if (failure.code !== localErrorCodes.offline && failure.code !== localErrorCodes.timeout)

@@ -28,7 +28,7 @@ export const cacheResponse = (key: string, answer: ApiResponse, lifetime: number
   if (cachedResponses.size > maxEntries && oldest !== undefined) cachedResponses.delete(oldest)
 }
 
-/** Forgets every answer: somebody has signed out. */
+/** Clears the cache, at sign-out. */
 export const clearResponseCache = (): void => cachedResponses.clear()
 
 const joinOrStart = (key: string, start: (signal: AbortSignal) => Promise<ApiResponse>): InFlightRequest => {
@@ -45,7 +45,7 @@ const joinOrStart = (key: string, start: (signal: AbortSignal) => Promise<ApiRes
   return request
 }
 
-/** Rides along with an identical request under way, or starts it. It is broken off once nobody waits for it any more. */
+/** Deduplicates identical requests in flight; aborts when the last subscriber leaves. */
 export const dedupeRequest = (
   key: string,
   start: (signal: AbortSignal) => Promise<ApiResponse>,

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { sessionQuery } from '../session/session.ts'
 
-/** Whoever reads a page: the edition of its address, and the zone that they chose for their clocks. */
+/** The edition of the address and the time zone of the reader. */
 type Reader = { readonly edition: Edition; readonly zone: string | undefined }
 const ReaderContext = createContext<Reader>({ edition: editionOf('uk'), zone: undefined })
 

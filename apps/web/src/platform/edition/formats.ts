@@ -20,7 +20,7 @@ type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones' | 'distance'>
 /** How this reader sees money, days and moments: the edition decides order and clock, the locale the spelling. */
 export type Formats = ReturnType<typeof createFormats>
 
-/** Moments are shown by the clocks of `home` where nobody names a zone; without it by those of the device. */
+/** Times are shown in `home` unless a zone is given; without `home`, in the zone of the device. */
 export const createFormats = (edition: Shape, locale: Locale, home?: string) => {
   const day = (date: LocalDate): string => {
     const [year = '', month = '', dayOfMonth = ''] = date.split('-')

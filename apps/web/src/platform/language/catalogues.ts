@@ -41,7 +41,7 @@ export const loadMessages = async (areas: readonly string[]): Promise<void> => {
   await Promise.all(areas.map((area) => once(area, i18n.locale as Locale)))
 }
 
-/** Speaks another language on all that is open, and keeps it on this device where somebody chose it. */
+/** Switches the language of all open pages; an explicit choice is stored on this device. */
 export const activateLocale = async (locale: Locale, { isChoice }: { isChoice: boolean }): Promise<void> => {
   if (isChoice) storeLocale(locale)
   if (i18n.locale === locale) return

@@ -6,7 +6,7 @@ const place = 'fettle.locale'
 
 const isLocale = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
 
-/** What somebody chose on this device; undefined where nobody did. */
+/** The language chosen on this device; undefined where none is. */
 export const storedLocale = (): Locale | undefined => {
   const kept = device.get(place)
   return isLocale(kept) ? kept : undefined

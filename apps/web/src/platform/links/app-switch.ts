@@ -18,7 +18,7 @@ const switchOf = (event: Event): HTMLAnchorElement | undefined => {
   return link && isAppSwitch(window.location.pathname, link.getAttribute('href') ?? '') ? link : undefined
 }
 
-/** The controls ask the link itself where it opens: it is told before anybody presses it. */
+/** The `target` of a link decides where it opens, so it is set before the press. */
 const decorate = (event: Event): void => {
   const link = switchOf(event)
   if (!link || link.target === '_blank') return

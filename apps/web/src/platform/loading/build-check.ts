@@ -24,8 +24,8 @@ const servedCommit = async (app: string): Promise<string> => {
 }
 
 /**
- * Compares the open build with the served one and marks the page for loading anew where they differ. Failures are
- * ignored; after a find it rests until the next 03:00 UTC, unless somebody forces it.
+ * Compares the open build with the served one and marks the page for a reload where they differ. Failures are
+ * ignored; after a difference the next check is at 03:00 UTC, unless forced.
  */
 export const checkBuild = async (app: string, { isForced = false, open = __BUILD__ } = {}): Promise<void> => {
   const now = Date.now()

@@ -28,7 +28,7 @@ export type LazyPage = ReturnType<typeof lazyRouteComponent> & {
 /**
  * `lazyPage(['quotes'], () => import('../areas/quotes/pages/quote-page.tsx'), 'QuotePage')`. The areas are those whose
  * texts the page shows: its own, and those of the shared parts it uses. A module may say as `askFirst` what its page reads
- * first: whoever comes by the address has it asked before anything is drawn.
+ * first: navigation runs it before the page renders.
  */
 export const lazyPage = <Name extends string>(
   areas: readonly string[],

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Why an open page should be loaded anew. */
+/** Why an open page needs a reload. */
 export type ReloadReason = {
   readonly app: string
   readonly reason: 'new_build' | 'force_reload'
@@ -10,7 +10,7 @@ export type ReloadReason = {
 let found: ReloadReason | undefined
 const listeners = new Set<() => void>()
 
-/** Why this page should be loaded anew; undefined while the open build is the served one. */
+/** Why this page needs a reload; undefined while the open build is the served one. */
 export const newerBuild = (): ReloadReason | undefined => found
 
 export const markNewerBuild = (reason: ReloadReason | undefined): void => {

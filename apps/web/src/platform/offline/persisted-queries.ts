@@ -24,7 +24,7 @@ export const persistQueries = (client: QueryClient, dashboard: string): (() => v
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = async () => {
     timer = undefined
-    // What staff read as somebody else stays on no device of theirs.
+    // Data that was read during impersonation is not persisted.
     if (client.getQueryData(sessionQuery.queryKey)?.impersonation) return
     const state = dehydrate(client, {
       shouldDehydrateMutation: () => false,
@@ -51,5 +51,5 @@ export const restoreQueries = async (client: QueryClient, dashboard: string): Pr
   return true
 }
 
-/** Takes everything that was read off this device: whoever signs out leaves nothing to read. */
+/** Deletes all persisted queries, at sign-out. */
 export const clearPersistedQueries = async (): Promise<void> => (await deviceStore()).clear('reads')

@@ -30,7 +30,7 @@ const authorise = async (
 ): Promise<void> => {
   try {
     const body = { socket_id: asked.socketId, channel_name: asked.channelName }
-    // Somebody who is signed out hears nothing; the calls of the page send them to the login.
+    // A 401 leaves the channel unauthorised; the next call of the page redirects to the login.
     const ask = { method: 'POST', path: authenticatePath, parameters: { namespace }, body } as const
     const { data } = await request({ ...ask, keys: 'wire', handlesUnauthorised: true })
     tell(null, data as { auth: string; channel_data: string })

@@ -12,7 +12,7 @@ type CommandOptions = {
 /**
  * A command of the contracts: `const accept = useCommand(quotesMethods.accept)`, then `await accept.run(input)`.
  * While it runs a further press does nothing; a retry of the same input carries the same idempotency key.
- * The page is notified, which makes reads stale by manager; a failure is told in a toast unless `isQuiet`, and thrown.
+ * The command event invalidates queries by manager; a failure is shown as a toast unless `isQuiet`, and thrown.
  */
 export const useCommand = <M extends Callable>(method: M, { isQuiet = false, ...options }: CommandOptions = {}) => {
   const intent = useIdempotencyKey()

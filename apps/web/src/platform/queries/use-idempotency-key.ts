@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ApiError, localErrorCodes } from '../calls/api-error.ts'
 
-/** The idempotency key of what somebody means to do: one per input, kept until the server has answered. */
+/** The idempotency key of a command: one per input, kept until the server has answered. */
 export const useIdempotencyKey = () => {
   const kept = useRef<{ text: string; key: string } | null>(null)
   return {

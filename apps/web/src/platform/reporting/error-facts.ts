@@ -1,10 +1,10 @@
 import { ApiError } from '../calls/api-error.ts'
 import { ChunkLoadError } from '../loading/with-retry.ts'
 
-/** What is told beside a problem. */
+/** The context of a reported error. */
 export type ReportFacts = Readonly<Record<string, string | number>>
 
-/** A problem as it is told: what, where in the code, and the facts that its kind knows. */
+/** A reported error: message, stack and the context that its class knows. */
 export type ErrorFacts = {
   readonly name: string
   readonly message: string

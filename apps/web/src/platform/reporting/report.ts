@@ -19,7 +19,7 @@ type Senders = {
 }
 let senders: Promise<Senders> | undefined
 
-/** Nobody who reads a page waits for what is reported of it, and a report that is lost is nobody's trouble. */
+/** Reporting is asynchronous and best effort: it never blocks the page, and lost reports are ignored. */
 const sending = (act: (senders: Senders) => Promise<void>): void => {
   senders ??= import('./send-error-report.ts')
   senders.then(act).catch(() => {
@@ -39,7 +39,7 @@ export const reportLoadTime = (chance = Math.random()): void => {
   sending(({ sendLoadReport }) => sendLoadReport(chance))
 }
 
-/** Listens for what nobody caught. */
+/** Installs handlers for uncaught errors and unhandled rejections. */
 export const watchErrors = (): void => {
   // Notices of the browser, of observers that were late, come as errors without one.
   window.addEventListener('error', (event) => {

@@ -4,7 +4,7 @@ import { ApiError } from '../calls/api-error.ts'
 /** Nothing, a client or network error, offline, out of time; and 500, which the server has written down itself. */
 const silentCodes: ReadonlySet<number> = new Set([0, 1, 2, 3, 500])
 
-/** Refusals that are answers, each with a screen or a message of its own: nobody has to look into them. */
+/** Expected refusals, each with a screen or message of its own: not reported. */
 const answeredCodes: ReadonlySet<string> = new Set<string>([
   ...refusalCatalogue,
   'not_signed_in',
@@ -22,13 +22,13 @@ const answeredCodes: ReadonlySet<string> = new Set<string>([
   'user_deactivated',
 ])
 
-/** A page that was left, and a page that is not somebody's: both are what should happen. */
+/** Aborted requests and forbidden pages are expected: not reported. */
 const quietNames: ReadonlySet<string> = new Set(['AbortError', 'CancelledError', 'ForbiddenError'])
 
-/** The session manager asks who is there; that nobody is, is no fault. */
+/** The session query answers 401 without a session: not reported. */
 const isOfSessions = ({ request }: ApiError) => request.includes('/identity/api/v2/identity/')
 
-/** Whether somebody should look into a problem. */
+/** Whether an error is unexpected and needs to be reported. */
 export const shouldReport = (problem: unknown): boolean => {
   if (!(problem instanceof ApiError)) return !(problem instanceof Error && quietNames.has(problem.name))
   if (silentCodes.has(problem.code) || isOfSessions(problem)) return false

@@ -10,13 +10,13 @@ export const ssoConnection = {
 }
 
 const linkPlace = 'fettle.job-link'
-/** The job that a link opened on this device: whoever comes back late is asked for their link, not for a password. */
+/** The job that a guest link opened on this device: an expired guest session asks for the link, not for a password. */
 export const jobOfLink = {
   keep: (jobUuid: string): void => device.set(linkPlace, jobUuid),
   forget: (): void => device.remove(linkPlace),
 }
 
-/** Where somebody signs in: by the connection that this device knows, else at the plain login. */
+/** The sign-in page: that of the SSO connection stored on this device, else the login. */
 export const signInAddress = (namespace: string, next?: string): string => {
   const [id, job] = [device.get(place), device.get(linkPlace)]
   if (job && next?.includes(`/job/${job}/`)) return authPaths.outsideJob(namespace, job)

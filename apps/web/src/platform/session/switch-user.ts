@@ -1,4 +1,4 @@
-/** Goes on as somebody else by a page that is read anew: nothing of whoever was here before stays in memory or on this device. */
+/** Continues as another user with a full page load, so that no data of the previous user stays in memory or on the device. */
 export const switchUser = async (address: string): Promise<void> => {
   const { clearPersistedQueries } = await import('../offline/persisted-queries.ts')
   await clearPersistedQueries().catch(() => undefined)

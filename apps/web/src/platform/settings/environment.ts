@@ -14,7 +14,7 @@ const here = () => environmentOf(window.location.hostname)
 
 export const isProduction = (): boolean => here() === 'production'
 
-/** Where somebody works on the product or its acceptance is being tested, a new build every minute is no news. */
+/** Development and test environments rebuild often: no notice of a newer build. */
 export const isWorkbench = (): boolean => /^(?:local|ata)(?:-?\d+)?$/.test(here())
 
 export const environment = here

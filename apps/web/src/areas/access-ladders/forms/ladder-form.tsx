@@ -11,7 +11,7 @@ import { FormShell } from '../../../kit/forms/form-shell.tsx'
 import { useCommandForm } from '../../../kit/forms/use-command-form.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 
-/** How often somebody tries to get in, by kind of work. */
+/** The number of access attempts by kind of work, and what follows when all fail. */
 export function LadderForm({ settings }: { settings: LadderSettingsView }) {
   const { t } = useLingui()
   const { isShipped: _isShipped, version, ...kinds } = settings

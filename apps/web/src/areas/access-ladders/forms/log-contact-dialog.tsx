@@ -24,7 +24,7 @@ type LogContactDialogProps = {
   readonly onClose: () => void
 }
 
-/** Writes down that somebody tried to reach the resident. */
+/** Records an attempt to reach the resident. */
 export function LogContactDialog({ workOrderUuid, channel, onClose }: LogContactDialogProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -7,7 +7,7 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { LadderForm } from '../forms/ladder-form.tsx'
 
-/** What happens where nobody opens. */
+/** Settings of the no-access escalation: attempts, intervals and what follows. */
 export function NoAccessPage() {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { usePermission } from '../../../platform/session/session.ts'
 
 type JobLadderCardProps = { readonly jobUuid: string; readonly timeZone: string; readonly clientName: string }
 
-/** What was tried where nobody opened and who acts next, as the contractor may know it; nothing where everybody got in. */
+/** The no-access escalation of a job as the contractor may see it: attempts so far and who acts next; empty without failed access. */
 export function JobLadderCard({ jobUuid, timeZone, clientName }: JobLadderCardProps) {
   const { t } = useLingui()
   const labels = useLabels()

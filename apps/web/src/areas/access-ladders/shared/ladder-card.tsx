@@ -15,7 +15,7 @@ import { LogContactDialog } from '../forms/log-contact-dialog.tsx'
 
 type LadderCardProps = { readonly workOrderUuid: string; readonly timeZone: string }
 
-/** The rung of an order where nobody opened, what comes next, and what was tried; nothing where everybody got in. */
+/** The no-access escalation of an order: current step, next step and attempts; empty without failed access. */
 export function LadderCard({ workOrderUuid, timeZone }: LadderCardProps) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -16,7 +16,7 @@ type DelegationDialogProps = {
   readonly onClose: () => void
 }
 
-/** Names who acts for somebody on certain days. */
+/** Creates a delegation: a colleague approves in place of a member for a range of days. */
 export function DelegationDialog({ people, onClose }: DelegationDialogProps) {
   const { t } = useLingui()
   const { uuid: own } = useMembership()

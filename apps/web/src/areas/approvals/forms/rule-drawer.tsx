@@ -29,7 +29,7 @@ type RuleDrawerProps = {
   readonly onClose: () => void
 }
 
-/** Makes an approval rule or changes one. A new one is off until somebody turns it on. */
+/** Creates or edits an approval rule. A new rule is disabled until it is switched on. */
 export function RuleDrawer({ rule, subjects, onClose }: RuleDrawerProps) {
   const { t } = useLingui()
   const sources = useRuleOptions()

@@ -13,7 +13,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 
 const most = { limit: 100 }
 
-/** What a rule can name: branches, places, contractors, and whoever can be asked. */
+/** The options of a rule's fields: branches, places, contractors and possible approvers. */
 export const useRuleOptions = () => {
   const { t } = useLingui()
   const labels = useLabels()

@@ -18,7 +18,7 @@ import { ChainSteps } from '../parts/chain-steps.tsx'
 import { useChainLabels } from '../use-chain-labels.ts'
 
 type ApprovalCardProps = ApprovalDocument & {
-  /** Fewer quotes are in than the order asks for: whoever asks says why that is enough. */
+  /** Fewer quotes were received than the order requires: the approval request needs a reason. */
   readonly needsWaiver?: boolean
   readonly title?: string
 }

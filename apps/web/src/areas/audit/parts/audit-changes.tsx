@@ -12,7 +12,7 @@ type Change = AuditRow['changes'][number]
 
 const seal = 'hmac:'
 
-/** What stood in each row before and what stands there now. Secrets and what could name somebody show that they differ, not what they are. */
+/** Values of each row before and after the change. Secrets and personal data are shown as changed, without their values. */
 export function AuditChanges({ changes }: { changes: readonly Change[] }) {
   const { t } = useLingui()
   const [fieldName, thingName, fieldValue] = [useFieldName(), useEntityName(), useFieldValue()]

@@ -14,7 +14,7 @@ import { useNavigateTo } from '../../../kit/use-navigate-to.ts'
 import { useContractorPaths } from '../../../kit/use-paths.ts'
 import { useOptimisticBooking } from '../use-optimistic-booking.ts'
 
-/** Nobody opened: a photo of the door and a word prove the attempt. */
+/** Reports a visit without access; a photo of the door and a note are the evidence. */
 export function NoAccessForm({ booking, onCancel }: { booking: BookingView; onCancel: () => void }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

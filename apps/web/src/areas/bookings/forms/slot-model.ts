@@ -1,7 +1,7 @@
 import { startOfDay } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 
-/** A slot as somebody types it: a day and two times by the clocks of the property. */
+/** Form values of a slot: a day and two times in the time zone of the property. */
 export type SlotValues = { day: string; from: string; until: string; note: string }
 type Slot = { startsAt: string; endsAt: string }
 

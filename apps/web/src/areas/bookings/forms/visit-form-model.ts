@@ -2,7 +2,7 @@ import type { BookingView } from '@fettle/contracts/bookings/bookings.methods'
 import { addDays, localDateOf } from '@fettle/domain/kernel/calendar'
 import { type SlotValues, toSlot } from './slot-model.ts'
 
-/** What somebody types about a visit. `agreement` says whether the time is settled or asked for. */
+/** Form values of a visit. `agreement` says whether the time is agreed or proposed. */
 export type VisitValues = SlotValues & { assigneeUuid: string; agreement: string }
 
 type Start = { readonly zone: string; readonly now: number; readonly assigneeUuid: string }

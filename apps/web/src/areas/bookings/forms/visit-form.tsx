@@ -60,7 +60,7 @@ export function VisitForm({ job }: { job: JobView }) {
   )
 }
 
-/** Moves a visit to another time or another person; everybody is told. */
+/** Reschedules or reassigns a visit; the server notifies both sides. */
 export function MoveVisitForm({ booking }: { booking: BookingView }) {
   const { t } = useLingui()
   const paths = useContractorPaths()

@@ -20,7 +20,7 @@ import { FinishVisitForm } from '../forms/finish-visit-form.tsx'
 import { NoAccessForm } from '../forms/no-access-form.tsx'
 import { VisitProgress } from '../parts/visit-progress.tsx'
 
-/** How the visit goes, for one thumb: on the way, on site, finished, or nobody there. */
+/** Reports the progress of a visit with large buttons for a phone: on the way, on site, finished, no access. */
 export function VisitStatusPage() {
   const { t } = useLingui()
   const crumbsOf = useJobCrumbs()

@@ -23,7 +23,7 @@ export function VisitProgress({ booking, onAbsent }: { booking: BookingView; onA
     onQueued: () => foresee('check_in'),
   })
   const one = { bookingUuid: booking.uuid, version: booking.version }
-  // The page itself shows the new state: a message would lie under the thumb. A refusal is told by the command.
+  // No toast on success: the page shows the new state, and a toast would cover the next button. The command shows refusals.
   const tell = (command: typeof setOut) => void command.run(one)
   const mayLeave = isAllowed(booking, 'set_out')
   return (

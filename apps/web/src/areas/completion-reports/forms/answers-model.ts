@@ -6,7 +6,7 @@ import type {
 import type { CompletionReportView } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { validateAnswers } from '@fettle/domain/completion-reports/completion-form'
 
-/** Answers while somebody types: yes and no as words; photos are uploads of their own. */
+/** Form values of answers: booleans as `yes` and `no`; photos are separate uploads. */
 export type AnswerValues = Record<string, string | number | null>
 
 const valueOf = (answer: AnswersView[string]): string | number | null => {

@@ -1,6 +1,6 @@
 import type { CompletionFormView, QuestionView } from '@fettle/contracts/completion-reports/completion-forms.methods'
 
-/** A question while somebody edits it: the options of a choice one a line. */
+/** Form values of a question: the options of a choice are one per line. */
 export type QuestionValues = Omit<QuestionView, 'options'> & { options: string }
 export type FormValues = { questions: QuestionValues[] }
 

@@ -11,7 +11,7 @@ import { signaturePath } from './signature-path.ts'
 /** A signature that is being given, or the path of one that was given before. */
 export type SignatureValue = Signature | { readonly kind: 'kept'; readonly path: string } | null
 
-/** What somebody types about finished work. Working time in hours. */
+/** Form values of a completion report. Working time in hours. */
 export type ReportValues = {
   summary: string
   completedOn: string
@@ -43,7 +43,7 @@ export const toReportValues = (report: CompletionReportView): ReportValues => ({
   answers: toAnswerValues(report),
 })
 
-/** The next version begins with what the one sent back said; whoever signed that one has not seen this one. */
+/** The next version starts from the rejected one, without its signature: the signatory has not seen the new version. */
 export const toNextVersionValues = (report: CompletionReportView): ReportValues => ({
   ...toReportValues(report),
   signedBy: '',

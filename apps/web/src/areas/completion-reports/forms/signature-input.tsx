@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { ReportValues } from './report-form-model.ts'
 
-/** The signature of whoever takes the work over; one that was given before stays until it is given anew. */
+/** The signature on a handover; an existing signature stays until a new one is drawn. */
 export function SignatureInput() {
   const { t } = useLingui()
   const { field, fieldState } = useController<ReportValues, 'signature'>({ name: 'signature' })

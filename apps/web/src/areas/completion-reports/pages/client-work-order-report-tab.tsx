@@ -52,7 +52,7 @@ export function WorkOrderReportTab() {
   )
 }
 
-/** Whoever wrote a report reads why they do not sign it off. */
+/** Explains to the author of a report why another member has to sign it off. */
 const hasActions = ({ can, cannot }: CompletionReportView) => can.length > 0 || cannot.accept !== undefined
 
 function Decision({ report }: { report: CompletionReportView }) {

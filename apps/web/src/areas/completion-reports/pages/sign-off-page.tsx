@@ -19,7 +19,7 @@ import { useLabels } from '../../../kit/use-labels.ts'
 import { useEdition } from '../../../platform/edition/edition-provider.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 
-/** Which work somebody signs off, and how long a report waits for it. */
+/** Settings of sign-off: which work needs it, and how long a report waits. */
 export function SignOffPage() {
   const { t } = useLingui()
   return (

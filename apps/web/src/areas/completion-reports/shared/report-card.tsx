@@ -74,7 +74,7 @@ export function ReportCard({ report, actions }: { report: Report; actions?: Reac
   )
 }
 
-/** Nobody has to answer: both sides read from when on the work counts as signed off. */
+/** Shows both sides the time at which the report counts as signed off without a decision. */
 function Waits({ until }: { until: string }) {
   const formats = useFormats()
   return (
@@ -86,7 +86,7 @@ function Waits({ until }: { until: string }) {
   )
 }
 
-/** Who decided and when; where nobody did, the settings of the client. */
+/** Who decided and when; the client's settings where the report was signed off automatically. */
 const useDecided = ({ state, decidedAt, decidedBy }: Report) => {
   const { t } = useLingui()
   const formats = useFormats()

@@ -13,7 +13,7 @@ type CountColumn = {
   readonly id: string
   readonly header: string
   readonly of: (counts: Row['counts']) => number
-  /** Somebody here must act on what is counted. */
+  /** True where the count needs action by this tenant. */
   readonly isOwnTurn?: boolean
 }
 

@@ -16,7 +16,7 @@ import { NewPasswordField } from '../parts/new-password-field.tsx'
 import { TermsNotice } from '../parts/terms-notice.tsx'
 import { useSessionHandover } from '../use-session-handover.ts'
 
-/** Whoever was let in lands in the tenant that they joined: the newest of their memberships. */
+/** After an invitation is accepted, opens the tenant that was joined: the newest membership. */
 const useArrival = () => {
   const take = useSessionHandover()
   const go = useNavigateTo()
@@ -27,7 +27,7 @@ const useArrival = () => {
   }
 }
 
-/** Name and password of somebody who has no account yet. */
+/** Name and password of an invited person without an account. */
 export function AcceptForm({ token, fullName }: { token: string; fullName: string }) {
   const { t } = useLingui()
   const locale = useLocale()

@@ -19,7 +19,7 @@ import { pendingChallenge } from '../pending-challenge.ts'
 import { SecondFactorPanel } from '../shared/second-factor-panel.tsx'
 import { useSessionHandover } from '../use-session-handover.ts'
 
-/** Staff of the platform choose whom they act as, and say why. Nobody else finds anything here. */
+/** Staff of the platform choose a member to impersonate and give a reason. Other people get the not-found page. */
 export function ActAsPage() {
   return (
     <SuspenseBoundary skeleton={<PageSkeleton />}>
@@ -43,7 +43,7 @@ function Step({ factors }: { factors: FactorView }) {
   const take = useSessionHandover()
   const now = useNow()
   const hasFactor = factors.authenticatorSince !== null || factors.passkeys.length > 0
-  // Whoever sets one up stays until they say so: recovery codes are shown once.
+  // Stays on the set-up until it is confirmed: recovery codes are shown once.
   const [isSettingUp, setSettingUp] = useState(!hasFactor)
   if (isSettingUp)
     return (

@@ -11,7 +11,7 @@ import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
-/** Asks for the address and says the same whoever has it. */
+/** Requests a reset mail. The answer does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

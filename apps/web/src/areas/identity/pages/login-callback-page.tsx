@@ -15,7 +15,7 @@ import { LoginError } from '../parts/login-error.tsx'
 import { useSessionHandover } from '../use-session-handover.ts'
 import { LandingPage } from './landing-page.tsx'
 
-/** Where a login from elsewhere comes back to: on to where somebody wanted to go, or why that is not possible. */
+/** Completes a login at an identity provider: opens `next`, or shows the error. */
 export function LoginCallbackPage() {
   const query = new URLSearchParams(useLocation().searchStr)
   const [error, state, code] = [query.get('error'), query.get('state'), query.get('code')]

@@ -34,7 +34,7 @@ export function LoginPage() {
   return error === null ? <Login /> : <LoginError title={textOf(error) ?? error} />
 }
 
-/** By e-mail and password or by a passkey, the second step where there is one, then on to where somebody wanted to go. */
+/** Sign-in with password or passkey, with the second factor where one is set up; then opens `next`. */
 function Login() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

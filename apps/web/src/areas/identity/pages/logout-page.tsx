@@ -17,7 +17,7 @@ export function LogoutPage() {
   const history = useHistory()
   useEffect(() => {
     let isLeft = false
-    // Whoever was signed out already is where they wanted to be.
+    // An error means that the session had ended already.
     const leave = () => {
       if (isLeft) return
       client.clear()

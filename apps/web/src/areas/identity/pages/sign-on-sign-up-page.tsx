@@ -5,7 +5,7 @@ import { PublicPageLayout } from '../../../kit/public-page-layout.tsx'
 import { useRouteParam } from '../../../kit/use-route-param.ts'
 import { authPaths } from '../../../paths/auth.paths.ts'
 
-/** Somebody came from another provider and has no account here: which kind do they open? */
+/** After a login at an identity provider without an account: choice of the kind of account to create. */
 export function SignOnSignUpPage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

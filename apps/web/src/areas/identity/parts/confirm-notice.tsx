@@ -2,7 +2,7 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
-/** Reminds whoever has not confirmed their address, above every page of a dashboard. */
+/** Reminder to confirm the e-mail address, above every page of a dashboard. */
 export function ConfirmNotice({ email }: { email: string }) {
   const { t } = useLingui()
   return (

@@ -36,7 +36,7 @@ export function EraseCard() {
   )
 }
 
-/** Whoever has a second factor proves that instead of the password. */
+/** A second factor replaces the password as proof of identity. */
 const hasAny = ({ authenticatorSince, passkeys }: FactorView) => authenticatorSince !== null || passkeys.length > 0
 
 function EraseDialog({ hasFactor, onClose }: { hasFactor: boolean; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { PasswordField } from '@fettle/ui/fields/password-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 
-/** A password that somebody chooses, with what is asked of it. */
+/** A new password with its requirements. */
 export function NewPasswordField({ label }: { label?: string }) {
   const { t } = useLingui()
   return (

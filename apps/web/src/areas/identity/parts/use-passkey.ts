@@ -46,7 +46,7 @@ const useAttempt = <Asked extends readonly unknown[], T>(
     try {
       onDone(await attempt(...asked))
     } catch (failure) {
-      // Browsers do not say whether somebody stepped back or no key was there.
+      // Browsers report cancellation and a missing passkey by the same error.
       const text = failure instanceof ApiError ? failure.message : t`No passkey was used. Please try again.`
       setProblem(text)
     } finally {

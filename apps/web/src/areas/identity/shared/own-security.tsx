@@ -11,7 +11,7 @@ import { ChangeEmailForm } from '../forms/change-email-form.tsx'
 import { ChangePasswordForm } from '../forms/change-password-form.tsx'
 import { SessionList } from '../parts/session-list.tsx'
 
-/** How somebody signs in, and where they are signed in: for any page of settings. */
+/** The member's sign-in methods and sessions, as a part of any settings page. */
 export function OwnSecurity() {
   const { t } = useLingui()
   const { person } = useSession()

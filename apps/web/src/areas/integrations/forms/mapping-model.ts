@@ -34,7 +34,7 @@ export const toMappingValues = (one: ImportView): MappingValues => {
   }
 }
 
-/** Columns that nobody chose are left out. */
+/** Columns without a mapping are left out. */
 export const toMapping = ({ columns, priorities, ...rest }: MappingValues): ImportMapping => ({
   ...rest,
   columns: Object.fromEntries(Object.entries(columns).filter(([, heading]) => heading !== '')),

@@ -48,7 +48,7 @@ function KeyForm({ choices, onMade }: { choices: readonly GrantChoice[]; onMade:
     method: apiKeysMethods.create,
     defaults: { name: '', endsOn: '', grants: toGrantValues({}, choices) },
     toInput: ({ name, endsOn, grants }) => ({ name, endsOn: endsOn || null, grants: toGrants(grants) }),
-    // A repeated call is told that the key is there, and not what it is.
+    // The key is null on an idempotent replay: it is returned once only.
     onDone: ({ key }) => (key === null ? go(paths.apiKeys) : onMade(key)),
   })
   return (

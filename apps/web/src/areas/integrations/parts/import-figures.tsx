@@ -4,7 +4,7 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** How many rows are ready, known already, broken, created, taken back. */
+/** Row counts of an import by state: ready, duplicate, invalid, created, undone. */
 export function ImportFigures({ one }: { one: ImportView }) {
   const { t } = useLingui()
   const formats = useFormats()

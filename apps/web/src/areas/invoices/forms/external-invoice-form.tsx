@@ -65,7 +65,7 @@ export function RecordInvoiceForm({ jobUuid, way }: { jobUuid: string; way: Exte
   )
 }
 
-/** Corrects how it was entered, while nobody has decided. */
+/** Corrects a recorded invoice until a decision is made on it. */
 export function CorrectInvoiceForm({ invoice, way }: { invoice: InvoiceView; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
   const go = useNavigateTo()

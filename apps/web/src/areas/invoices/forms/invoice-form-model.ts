@@ -7,7 +7,7 @@ import type { Money } from '@fettle/domain/kernel/money'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyLine, type LineValues, toLineInput, toLineValues } from '../../quotes/shared/line-model.ts'
 
-/** What somebody types about an invoice. Days as YYYY-MM-DD. */
+/** Form values of an invoice. Days as YYYY-MM-DD. */
 export type InvoiceValues = { number: string; issuedOn: string; suppliedOn: string; lines: LineValues[]; note: string }
 export type InvoiceKind = 'interim' | 'final'
 
@@ -60,7 +60,7 @@ export const toInvoiceInput = (values: InvoiceValues, attachmentUuids: readonly 
 
 const counted: readonly string[] = [...openInvoiceStates, ...paidInvoiceStates]
 
-/** What counts against the authorised value already: invoices handed in and neither declined nor taken back. */
+/** The amount already used of the authorised value: submitted invoices that are neither declined nor withdrawn. */
 export const previouslyInvoiced = (
   rows: readonly Pick<InvoiceRow, 'uuid' | 'state' | 'gross'>[],
   currency: Money['currency'],

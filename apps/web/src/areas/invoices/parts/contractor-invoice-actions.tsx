@@ -56,7 +56,7 @@ export function ContractorInvoiceActions({ invoice, mayWriteAgain }: ContractorI
   )
 }
 
-/** Takes an invoice back that nobody has approved yet. */
+/** Withdraws an invoice that is not approved yet. */
 export function WithdrawInvoice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const isExternal = invoice.recordedSide !== null

@@ -62,7 +62,7 @@ function LatestPayment({ invoice }: { invoice: InvoiceView }) {
   return null
 }
 
-/** The same for whoever is to be paid. */
+/** The payment state as the payee sees it. */
 export function ContractorPaymentNotice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   if (invoice.state !== 'payment_processing') return null

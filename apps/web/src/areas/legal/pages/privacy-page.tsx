@@ -9,7 +9,7 @@ import { settings } from '../../../platform/settings/settings.ts'
 import { useLaw } from '../edition-law.ts'
 import { type LegalSection, LegalText } from '../parts/legal-text.tsx'
 
-/** What is known of somebody who uses the product, why, who sees it and how to have it put right. */
+/** The privacy notice: data, purposes, recipients and the rights of the person. */
 export function PrivacyPage() {
   const { t } = useLingui()
   const sections = [useOperator(), ...useData(), ...useLife(), useRights()]
@@ -61,7 +61,7 @@ const useData = (): LegalSection[] => {
   ]
 }
 
-/** What a file of one's own holds, what goes with an account, and what outlives it. */
+/** What the data export holds, what is deleted with an account, and what is retained. */
 const useLife = (): LegalSection[] => {
   const { t } = useLingui()
   const { invoicesKept } = useLaw(useEdition().namespace)
@@ -106,7 +106,7 @@ const useRights = (): LegalSection => {
   }
 }
 
-/** The profile of whoever is signed in; everybody else is asked to sign in first. */
+/** The profile of the signed-in member; else the login. */
 const useProfileAddress = (namespace: Market): string => {
   const mine = useSession().memberships.find((each) => each.namespace === namespace)
   return mine ? settingsPaths({ namespace, side: mine.side, id: mine.id }).profile : authPaths.login(namespace)

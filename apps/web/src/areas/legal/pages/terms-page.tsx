@@ -24,7 +24,7 @@ export function TermsPage() {
   )
 }
 
-/** Where somebody is sent who has not accepted the terms as they stand now. */
+/** The page that asks a person to accept a new version of the terms. */
 export function TermsUpdatePage() {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')

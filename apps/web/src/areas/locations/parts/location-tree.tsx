@@ -14,7 +14,7 @@ const whole = { limit: 100 }
 const roots = () => methodPageQuery(locationsMethods.list, { roots: true }, whole)
 const below = (parentUuid: string) => methodPageQuery(locationsMethods.list, { parentUuid }, whole)
 
-/** Places within places; what is inside is read when somebody opens it. */
+/** The tree of places; children are loaded when a place is expanded. */
 export function LocationTree() {
   const { t } = useLingui()
   const go = useNavigateTo()

@@ -22,7 +22,7 @@ type MessageFormProps = {
 
 const nothing: readonly RichBlock[] = []
 
-/** Where a message is written; files are shown when somebody wants to add some. */
+/** The message form; the file list is shown on request. */
 export function MessageForm({ of, counterpart, onSent }: MessageFormProps) {
   const { t } = useLingui()
   const uploads = useUploads({ resource: 'messages' })

@@ -20,11 +20,11 @@ import { ReadReceipts } from '../parts/read-receipts.tsx'
 type ConversationProps = {
   readonly of: ConversationOf
   readonly counterpart: string
-  /** Lost, its hire has ended, or nobody is at work: what was written can still be read. */
+  /** Read-only: the job was lost, its hire has ended, or it has no participants any more. */
   readonly isOver?: boolean
 }
 
-/** What was written to each other, and where to answer. Whoever looks at it has read it. */
+/** The messages of a conversation and the form for a reply. Opening it marks it as read. */
 export function Conversation({ of, counterpart, isOver = false }: ConversationProps) {
   const { t } = useLingui()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(conversationQuery(of))

@@ -24,7 +24,7 @@ type NotebookProps = {
 export function NotesPanel({ of, audiences, counterpart }: NotebookProps) {
   const { t } = useLingui()
   const mayWrite = usePermission('notes.write')
-  // A new editor for each note: nothing of the last one can be taken back into it.
+  // A new key per note resets the editor, including its undo history.
   const [round, setRound] = useState(0)
   return (
     <WithSideColumn sideColumnLabel={t`People`} sideColumn={<WatchersCard of={of} />}>

@@ -24,7 +24,7 @@ const minutesOf = (clock: string): number | null => {
   return hour === undefined ? null : Number(hour) * 60 + Number(minute)
 }
 
-/** What the form begins with; whoever switches quiet hours on is offered the night. */
+/** Default values of the form; quiet hours start with a suggested night. */
 export const toSettingsValues = (view: NotificationSettingsView): SettingsValues => ({
   choices: Object.fromEntries(view.topics.map(({ topic, choice }) => [topic, choice])),
   events: Object.fromEntries(view.topics.flatMap(({ events }) => events.map(({ event, choice }) => [event, choice]))),

@@ -20,7 +20,7 @@ import { useLocale } from '../../../platform/language/use-locale.ts'
 import { type SettingsValues, toSettingsInput, toSettingsValues } from './settings-form-model.ts'
 import { TopicField } from './topic-field.tsx'
 
-/** What a member wants to hear of, how, and when not. */
+/** Notification settings of a member: topics, channels and quiet hours. */
 export function NotificationSettingsForm({ settings }: { settings: NotificationSettingsView }) {
   const { t } = useLingui()
   const form = useCommandForm<SettingsValues, typeof notificationsMethods.saveSettings>({

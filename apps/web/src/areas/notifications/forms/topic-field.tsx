@@ -12,7 +12,7 @@ import s from './topic-field.module.css'
 
 type Topic = NotificationSettingsView['topics'][number]
 
-/** How one hears of a topic; below it, on request, of each thing that belongs to it. */
+/** The channels of a topic, and on request those of each of its events. */
 export function TopicField({ topic }: { topic: Topic }) {
   const { t } = useLingui()
   const { setValue } = useFormContext<SettingsValues>()

@@ -7,7 +7,7 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { NotificationSettingsForm } from '../forms/settings-form.tsx'
 
-/** How the person wants to hear of what happens in this tenant. */
+/** The member's notification settings in this tenant. */
 export function NotificationSettingsPage() {
   const { t } = useLingui()
   const settings = useQuery(methodQuery(notificationsMethods.settings, {}))

@@ -21,7 +21,7 @@ type WaysRowProps = {
   readonly onChoose: (choice: NotificationChoice) => void
 }
 
-/** One thing that happens, and the two ways by which one hears of it. */
+/** One event with its two notification channels. */
 export function ChannelsRow({ label, description, isStrong = false, choice, can, onChoose }: WaysRowProps) {
   const { t } = useLingui()
   const id = useId()

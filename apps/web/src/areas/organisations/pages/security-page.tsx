@@ -21,7 +21,7 @@ import { ConnectionsPanel } from '../../identity/shared/connections-panel.tsx'
 import { FactorPolicyPanel } from '../../identity/shared/factor-policy-panel.tsx'
 import { parseDomains } from '../forms/parse-domains.ts'
 
-/** How long sessions last here, who may be added, what is asked of whoever signs in, and the way to the audit log. */
+/** Security settings of the tenant: session lifetime, invitations, second factor, and the link to the audit log. */
 export function SecurityPage() {
   const { t } = useLingui()
   const settings = useQuery(methodQuery(organisationsMethods.settings, {}))

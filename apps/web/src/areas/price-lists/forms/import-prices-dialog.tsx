@@ -22,7 +22,7 @@ type ImportPricesDialogProps = { readonly list: PriceListView; readonly onClose:
 
 const largest = 1_900_000
 
-/** Takes a CSV file, shows what it would do row by row, and does it once somebody has looked. */
+/** Imports prices from a CSV file: a dry run shows the result row by row, and a confirmation applies it. */
 export function ImportPricesDialog({ list, onClose }: ImportPricesDialogProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -1,9 +1,9 @@
 import type { PriceListView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
-/** Terms of a contractor as somebody types them: the uplift in percent. */
+/** Form values of a contractor's terms: the uplift in percent. */
 export type TermValues = { contractorUuid: string; percent: number | null }
-/** What somebody types about a list. Days as YYYY-MM-DD or empty. */
+/** Form values of a price list. Days as YYYY-MM-DD or empty. */
 export type PriceListValues = {
   name: string
   validFrom: string

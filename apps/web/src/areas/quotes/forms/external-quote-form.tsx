@@ -62,7 +62,7 @@ export function RecordQuoteForm({ jobs, way }: { jobs: readonly JobOption[]; way
   )
 }
 
-/** Corrects how it was entered, while nobody has decided. */
+/** Corrects a recorded quote until a decision is made on it. */
 export function CorrectQuoteForm({ quote, way }: { quote: QuoteView; way: ExternalDocumentRoutes }) {
   const { t } = useLingui()
   const go = useNavigateTo()

@@ -5,7 +5,7 @@ import { contactDataIn } from '@fettle/domain/rules/free-text'
 import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyLine, type LineValues, toLineInput, toLineValues } from '../shared/line-model.ts'
 
-/** What somebody types about a quote. Days as YYYY-MM-DD or empty. */
+/** Form values of a quote. Days as YYYY-MM-DD or empty. */
 export type QuoteValues = {
   lines: LineValues[]
   note: string
@@ -51,7 +51,7 @@ export const supplyDay = (startOn: string, { zone, now }: { zone: string; now: n
 
 type Lack = { readonly field: 'validUntil' | 'note'; readonly code: string }
 
-/** What keeps a quote from being sent while nobody is hired: no last day, or contact data in its note. */
+/** What prevents sending a quote before the hire: no expiry day, or contact data in its note. */
 export const missingQuoteFields = ({ validUntil, note }: QuoteValues): Lack[] => [
   ...(validUntil === '' ? [{ field: 'validUntil', code: 'quote_expiry_missing' } as const] : []),
   ...(contactDataIn(note) === undefined ? [] : [{ field: 'note', code: 'quote_has_contact_data' } as const]),

@@ -6,7 +6,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 import { isSameWork } from '../shared/contracted-lines.ts'
 import { emptyLine, type LineValues, pricedLines, toLineInput, toLineValues } from '../shared/line-model.ts'
 
-/** What somebody types about a change: why, what comes, and how much of each agreed line goes. */
+/** Form values of a variation: reason, added lines, and the removed quantity of each agreed line. */
 export type VariationValues = { reason: string; lines: LineValues[]; removed: (number | null)[] }
 
 export const newVariation = (agreed: readonly ListedLine[]): VariationValues => ({
@@ -28,7 +28,7 @@ export const toVariationValues = (variation: VariationView, agreed: readonly Lis
 
 const isTouched = ({ description, unitPrice }: LineValues): boolean => description.trim() !== '' || unitPrice !== null
 
-/** Lines that somebody began; empty ones at the end were only offered. */
+/** Lines with content; empty lines of the form are dropped. */
 const begun = (lines: readonly LineValues[]): LineValues[] => lines.slice(0, lines.findLastIndex(isTouched) + 1)
 
 const removedLines = (removed: VariationValues['removed'], agreed: readonly ListedLine[]): VariationLine[] =>
@@ -55,7 +55,7 @@ export const toVariationInput = (
   attachmentUuids: [...attachmentUuids],
 })
 
-/** Lines to add up while somebody still types: what goes has a negative price. */
+/** Lines for the running total; removed lines have a negative price. */
 export const pricedChange = (
   { lines, removed }: Pick<VariationValues, 'lines' | 'removed'>,
   agreed: readonly ListedLine[],

@@ -8,7 +8,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 
 type ClientQuoteActionsProps = {
   readonly quote: QuoteView
-  /** Fewer quotes are in than the order asks for: whoever accepts says why. */
+  /** Fewer quotes were received than the order requires: the acceptance needs a reason. */
   readonly needsWaiver: boolean
   readonly size?: 'small' | 'medium'
 }

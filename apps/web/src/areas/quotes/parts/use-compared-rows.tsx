@@ -8,7 +8,7 @@ import { Day, Money } from '../../../kit/texts/money.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** The questions that are asked of each quote. What nobody has an answer to is not asked. */
+/** The rows of the comparison. A row without a value in any quote is left out. */
 export const useComparedRows = (comparison: Comparison): readonly ComparedRow[] => {
   const { t } = useLingui()
   const [price, offer, firm] = [usePrice(), useOffer(), useFirm()]

@@ -8,7 +8,7 @@ type ExternalPaperCardProps = {
   readonly paper: { readonly note: string; readonly attachments: readonly AttachmentView[] }
 }
 
-/** The paper that somebody got outside, and what they wrote beside it. */
+/** The recorded external document and its note. */
 export function ExternalDocumentCard({ paper: { note, attachments } }: ExternalPaperCardProps) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { TotalsView } from '@fettle/contracts/quotes/quote-view'
 
-/** What somebody types off a paper that was written outside; sums in minor units. */
+/** Form values of an external document; sums in minor units. */
 export type ExternalDocumentValues = {
   number: string
   description: string

@@ -32,7 +32,7 @@ export function LineEditor({ jobUuid, supplyOn }: LineEditorProps) {
   const { getValues } = useFormContext<WithLines>()
   const add = (line: LineValues) => {
     const [only, ...others] = getValues('lines')
-    // The empty line that every form begins with gives way to the first one that is chosen.
+    // The initial empty line is replaced by the first chosen line.
     if (others.length === 0 && only && isUntouched(only)) replace([line])
     else append(line, { shouldFocus: false })
   }

@@ -4,7 +4,7 @@ import type { ListedLine } from '@fettle/contracts/quotes/quote-view'
 import type { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 
-/** A line as somebody types it: the quantity as a decimal, the price in minor units net of tax. */
+/** Form values of a line: the quantity as a decimal, the price in minor units net of tax. */
 export type LineValues = {
   kind: string
   description: string
@@ -25,7 +25,7 @@ export const emptyLine: LineValues = {
   taxCategory: 'standard',
 }
 
-/** Lines as somebody goes on with them; an empty one to begin with where there is none. */
+/** Form values of existing lines; one empty line where there are none. */
 export const toLineValues = (lines: readonly ListedLine[]): LineValues[] =>
   lines.length === 0 ? [{ ...emptyLine }] : lines.map(valuesOfLine)
 
@@ -51,7 +51,7 @@ const hundredths = (quantity: number | null): number | null => (quantity === nul
 export const toLineInput = ({ item, ...values }: LineValues): WireLine =>
   ({ ...values, quantity: hundredths(values.quantity), priceItemUuid: item?.uuid ?? null }) as WireLine
 
-/** Lines to add up while somebody still types: what is missing counts nothing. */
+/** Lines for the running total; missing values count as zero. */
 export const pricedLines = (lines: readonly LineValues[]): Line[] =>
   lines.map(({ item: _item, ...line }) => ({
     ...(line as Line),

@@ -13,6 +13,6 @@ export type VariationsOf = {
 /** The variations of an order, a job or a quote, the latest first. */
 export const variationsQuery = (of: VariationsOf) => methodPageQuery(quoteVariationsMethods.list, of, { limit: 100 })
 
-/** The one that nobody has decided yet. */
+/** The variation that waits for a decision. */
 export const openVariation = (variations: readonly VariationView[]): VariationView | undefined =>
   variations.find(({ state }) => openVariationStates.includes(state))

@@ -6,7 +6,7 @@ import s from './stars.module.css'
 
 const places = Array.from({ length: maxRating }, (_none, place) => place + 1)
 
-/** A mark as stars, and as words for those who cannot tell them apart. */
+/** A rating as stars, with a text alternative. */
 export function Stars({ mark }: { mark: number }) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -24,7 +24,7 @@ type ShareDialogProps = {
 
 const spans = [3, 7, 14, 30, 60]
 
-/** Sends somebody without an account a link of their own. */
+/** Sends a signed link to a person without an account. */
 export function ShareDialog({ title, explanation, submitLabel, method, of, recipient, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const form = useCommandForm({

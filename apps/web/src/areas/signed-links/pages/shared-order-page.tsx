@@ -13,7 +13,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { OwnerDecision } from '../parts/owner-decision.tsx'
 import { RepairProgress } from '../parts/repair-progress.tsx'
 
-/** One order behind a signed link: a resident follows the repair, an owner decides on a quote. Nobody signs in. */
+/** An order opened with a signed link, without sign-in: a resident follows the repair, an owner decides on a quote. */
 export function SharedOrderPage() {
   const { t } = useLingui()
   const token = new URLSearchParams(useLocation().searchStr).get('token') ?? ''

@@ -5,7 +5,7 @@ import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../../platform/edition/use-formats.ts'
 
-/** How far a repair has come, and when somebody visits. */
+/** The progress of a repair and the next visit. */
 export function RepairProgress({ order }: { order: SharedOrder }) {
   const { t } = useLingui()
   const steps = useSteps(order)

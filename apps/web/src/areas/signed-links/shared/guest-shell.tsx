@@ -19,7 +19,7 @@ import { jobOfLink } from '../../../platform/session/sso-connection.ts'
 const none = [] as const
 const everyMinute = 60_000
 
-/** Without a line of their own, what the other side did is asked for while somebody looks. */
+/** Guests have no push connection: the job is polled while the page is visible. */
 const useLookAgain = () => {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { instantAt, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 
-/** A deadline as somebody types it: a day and a time by the clocks of the property. No day is no deadline. */
+/** Form values of a deadline: a day and a time in the time zone of the property. No day means no deadline. */
 export type DeadlineValues = { deadlineDay: string; deadlineTime: string }
 
 const noon = '12:00'

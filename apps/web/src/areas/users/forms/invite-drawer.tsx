@@ -18,7 +18,7 @@ import { toInvitationInput } from './user-form-model.ts'
 
 type InviteDrawerProps = { readonly branches: readonly OrganisationView[]; readonly onClose: () => void }
 
-/** Name, address, role and branches of somebody who is to work here. */
+/** Invites a user: name, address, role and branches. */
 export function InviteDrawer({ branches, onClose }: InviteDrawerProps) {
   const { t } = useLingui()
   const nameOf = useRoleName()

@@ -19,7 +19,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useMembership, usePermission } from '../../../platform/session/session.ts'
 import { useRoleName } from '../role-name.ts'
 
-/** Every role that somebody can have here, and how many have it. */
+/** The roles of the tenant with their number of users. */
 export function RolesPage() {
   const { t } = useLingui()
   const paths = useSettingsPaths()
@@ -56,7 +56,7 @@ export function RolesPage() {
   )
 }
 
-/** A contractor that has no role of its own yet is told what they are good for. */
+/** Explains custom roles to a contractor without any. */
 function Teaser({ isShown }: { isShown: boolean }) {
   const { t } = useLingui()
   const paths = useSettingsPaths()

@@ -8,7 +8,7 @@ import { SettingsScreen } from '../../../kit/settings/settings-screen.tsx'
 import { useSettingsPaths } from '../../../kit/use-paths.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 
-/** What roles of one's own are good for, before the first one exists. */
+/** Explains custom roles before the first one exists. */
 export function RolesTeaserPage() {
   const { t } = useLingui()
   const paths = useSettingsPaths()

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ConfirmedAction } from '../../../kit/actions/confirmed-action.tsx'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 
-/** Shuts a user out, lets them in again, or takes them out for good; an invitation is sent again or taken back. */
+/** Suspends, reinstates or removes a user; resends or revokes an invitation. */
 export function UserActions({ user, onDone }: { user: MemberView; onDone: () => void }) {
   const { t } = useLingui()
   const deactivate = useCommand(usersMethods.deactivate)

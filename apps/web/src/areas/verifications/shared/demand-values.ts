@@ -16,7 +16,7 @@ export const toDemandValues = (
     ]),
   )
 
-/** What the form means: whoever demands a paper for all work needs no category beside it. */
+/** The values of the form as input; a document demanded for all work has no category. */
 export const toDemands = (values: Readonly<Record<string, readonly string[]>>): DocumentDemand[] =>
   Object.entries(values).flatMap(([kind, chosen]) => {
     const each = (category: string | null) => ({ kind: kind as VerificationKind, category })

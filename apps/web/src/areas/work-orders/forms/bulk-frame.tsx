@@ -71,7 +71,7 @@ type ChoiceProps = {
   readonly errorMessage: string | undefined
 }
 
-/** A tag of one's own side. */
+/** A tag of the member's tenant. */
 export function TagField(field: ChoiceProps) {
   const { t } = useLingui()
   const { data } = useQuery(methodPageQuery(tagsMethods.list, {}, { limit: 100 }))

@@ -13,7 +13,7 @@ type ClosedDaysProps = {
   readonly errorMessage?: string | undefined
 }
 
-/** Days of one's own on which nobody works: between the years, a town's holiday. */
+/** The tenant's own non-working days beside public holidays. */
 export function ClosedDays({ label, value = [], onChange, errorMessage }: ClosedDaysProps) {
   const { t } = useLingui()
   const formats = useFormats()

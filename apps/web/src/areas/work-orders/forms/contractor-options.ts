@@ -39,6 +39,6 @@ export const useContractorOptions = (
   })
 }
 
-/** Who was proposed, if they can be chosen; else nobody. */
+/** The proposed contractor where it can be chosen; else none. */
 export const selectableOption = (options: readonly Option[], proposed: string): string =>
   options.some(({ id, isDisabled }) => id === proposed && !isDisabled) ? proposed : ''

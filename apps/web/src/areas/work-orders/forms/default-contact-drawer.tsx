@@ -54,7 +54,7 @@ const entriesOf = ({ reach, organisationUuid, locationUuid, ...person }: Values)
   locationUuid: reach === 'place' ? locationUuid : null,
 })
 
-/** Adds somebody whom new orders get, or changes them. */
+/** Adds or edits a default contact of new orders. */
 export function DefaultContactDrawer({ contact, onClose }: ContactDrawerProps) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ContactKind = 'resident' | 'key_holder' | 'site'
 export type ContactValues = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
-/** What somebody types about an order. Amounts in minor units, days as YYYY-MM-DD or empty. */
+/** Form values of an order. Amounts in minor units, days as YYYY-MM-DD or empty. */
 export type OrderValues = {
   locationUuid: string
   title: string
@@ -63,7 +63,7 @@ type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid' |
 const isFilled = ({ name, telephone, email }: ContactValues) =>
   [name, telephone, email].some((text) => text.trim() !== '')
 
-/** The entries of an order as the contract takes them; rows of contacts that nobody filled are left out. */
+/** The fields of an order as the contract takes them; empty contact rows are left out. */
 export const toOrderInput = (values: OrderValues, attachmentUuids: readonly string[]): Entries => {
   const contacts = values.contacts.filter(isFilled)
   const hasPrimary = contacts.some(({ isPrimary }) => isPrimary)

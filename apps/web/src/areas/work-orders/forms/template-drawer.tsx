@@ -159,7 +159,7 @@ function DeliveryFields() {
   )
 }
 
-/** Out of use and back again: nothing is lost, so nobody is asked. */
+/** Archives or restores a template. No confirmation: both are reversible. */
 function Keeping({ template, onDone }: { template: OrderTemplateView; onDone: () => void }) {
   const { t } = useLingui()
   const { uuid: templateUuid, version, isArchived, name } = template

@@ -4,7 +4,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 import { emptyOrder, type OrderValues } from './order-form-model.ts'
 
 type Entries = CallInput<typeof orderTemplatesMethods.create>
-/** What somebody types about a template, beside the words of an order; budget in minor units. */
+/** Form values of a template, beside the order fields; budget in minor units. */
 export type TemplateValues = OrderValues & { name: string; delivery: Entries['delivery']; contractorUuid: string }
 
 export const toTemplateValues = (template?: OrderTemplateView): TemplateValues => {

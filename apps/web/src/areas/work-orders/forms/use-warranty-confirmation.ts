@@ -11,7 +11,7 @@ export type SimilarOrders = OutputOf<typeof orderRelationsMethods.alike>
 
 /**
  * The form of a new order with what stands at its place already. Over settled work under warranty it is sent only
- * once somebody has said that this is something else.
+ * after a confirmation that the fault is a different one.
  */
 export const useWarrantyConfirmation = (form: CommandForm<OrderValues>) => {
   const { t } = useLingui()

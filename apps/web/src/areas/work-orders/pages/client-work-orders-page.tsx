@@ -172,7 +172,7 @@ function Looked({
 const sortOf = ({ sort, direction }: { sort?: string; direction?: string }) =>
   sort ? ({ columnId: sort, direction: direction === 'asc' ? 'ascending' : 'descending' } as const) : null
 
-/** Filters stay when somebody looks at another status; page and preview do not. */
+/** A change of status keeps the filters and resets page and preview. */
 function Buckets({ bucket }: { bucket: ClientBucketSlug }) {
   const params = new URLSearchParams(useLocation().searchStr)
   for (const key of ['offset', 'preview']) params.delete(key)

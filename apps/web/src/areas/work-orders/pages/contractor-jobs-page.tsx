@@ -112,7 +112,7 @@ function JobList({ title, isMine }: { title: string; isMine: boolean }) {
   )
 }
 
-/** Filters stay when somebody looks at another tab; page and preview do not. */
+/** A change of tab keeps the filters and resets page and preview. */
 function Tabs({ tab, isMine }: { tab: ContractorTabSlug; isMine: boolean }) {
   const params = new URLSearchParams(useLocation().searchStr)
   for (const key of ['offset', 'preview']) params.delete(key)

@@ -42,7 +42,7 @@ export function JobFrame() {
             <PriorityBadge priority={job.priority} />
           </Cluster>
         ),
-        // Whoever works by a link came from no list.
+        // Guests opened the job with a link and have no list to return to.
         ...(isLinked
           ? {}
           : {

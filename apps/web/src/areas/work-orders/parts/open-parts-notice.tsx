@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { relationsQuery } from '../relations.queries.ts'
 
-/** Says that parts of an order are still open, to whoever is about to end it or finds it ended. */
+/** Warns that parts of an order are open, before it is closed and after. */
 export function OpenPartsNotice({ workOrderUuid }: { workOrderUuid: string }) {
   const { t } = useLingui()
   const count = useQuery(relationsQuery(workOrderUuid)).data?.openChildCount ?? 0

@@ -16,7 +16,7 @@ type ReasonDialogProps = {
   readonly of: CommandForm<Values>
   readonly options: readonly Option[]
   readonly submitLabel: string
-  /** What must be known before somebody answers. */
+  /** A notice above the reason. */
   readonly notice?: ReactNode
   readonly onClose: () => void
 }

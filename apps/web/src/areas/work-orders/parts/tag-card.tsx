@@ -22,7 +22,7 @@ type ToTag = {
   readonly detach: (tagUuid: string) => Promise<unknown>
 }
 
-/** The tags of an order; whoever may edit it puts them on and takes them off here. */
+/** The tags of an order; members who may edit it change them here. */
 export function OrderTagCard({ order: { uuid: workOrderUuid, tags } }: { order: WorkOrderView }) {
   const { t } = useLingui()
   const attach = useCommand(tagsMethods.attach)

@@ -11,7 +11,7 @@ type DisclaimerCardProps = {
   readonly headingLevel?: 2 | 3
 }
 
-/** What a client says to whoever quotes or takes its work, and since when; nothing where it says nothing. */
+/** The client's disclaimer for contractors and its date; empty where there is none. */
 export function DisclaimerCard({ disclaimer, clientName, headingLevel = 2 }: DisclaimerCardProps) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { useCommand } from '../../../platform/queries/use-command.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import type { Watched } from '../parts/watch-button.tsx'
 
-/** Who of one's own side follows an order; whoever runs the desk adds colleagues. */
+/** Watchers of an order on the member's side; a dispatcher adds colleagues. */
 export function WatchersCard({ of }: { of: Watched }) {
   const { t } = useLingui()
   const mayEdit = usePermission('watchers.edit')
