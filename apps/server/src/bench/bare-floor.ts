@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { orderListStatements, orderQuery, turnOf } from '#areas/work-orders/order-list.store'
+import { orderBySql, orderListStatements, orderQuery } from '#areas/work-orders/order-list.store'
 import type { Crowd } from './crowd.ts'
 import { type Replay, replayCall } from './statements.ts'
 
@@ -43,7 +43,7 @@ const askPlainly = async (pool: pg.Pool, crowd: Crowd, question: Question): Prom
   const text = `${found ? `with found as materialized (${found}) ` : ''}select ${plainColumns}${found ? ', (select count(*)::int from found) as n' : ''}
     from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
       join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-    order by p.k ${turnOf(filter)}, p.id desc`
+    order by p.k ${orderBySql(filter)}, p.id desc`
   const beside = stored ?? counted
   const [{ rows }, totals] = await Promise.all([
     pool.query({ name: `plain-${name}`, text, values }),

@@ -8,7 +8,7 @@ import { inRead } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { runAsSystem } from '#platform/tasks'
 import { type Cast, openCast } from '../../stage/cast.ts'
-import { sweepFiles, sweepUploads } from './sweep-uploads.ts'
+import { deleteOrphanedFiles, deleteUnlinkedUploads } from './cleanup-uploads.cron.ts'
 
 const day = 86_400_000
 const bytes = Buffer.from('a,b\n1,2')
@@ -43,7 +43,7 @@ const sweepAfter = async (millis: number) => {
     readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
     now: at,
   }
-  for (const task of [sweepUploads(files), sweepFiles(files)]) await task({}, tools)
+  for (const task of [deleteUnlinkedUploads(files), deleteOrphanedFiles(files)]) await task({}, tools)
 }
 
 test('what never became whole goes after a day, what never hung anywhere after a week, what hangs stays', async () => {

@@ -22,13 +22,13 @@ export const findOwnSettings = async (read: Read, actor: Actor): Promise<OwnSett
   )
   return {
     ...toSettings(actor.role, row && { chosen: row.chosen, wantsMail: row.wants_mail }),
-    zone: zoneOf(row?.time_zone ?? null, actor.namespace),
+    zone: findTimeZone(row?.time_zone ?? null, actor.namespace),
     version: row?.version ?? 1,
   }
 }
 
 /** The zone of somebody's clocks: their own choice, else that of the market. */
-export const zoneOf = (chosen: string | null, namespace: string): string =>
+export const findTimeZone = (chosen: string | null, namespace: string): string =>
   chosen ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
 
 type Saved = { readonly settings: NotificationSettings; readonly version: number }
@@ -49,7 +49,7 @@ export const saveOwnSettings = async (tx: Tx, actor: Actor, { settings, version 
 export type WaitingRow = { id: string; thread_id: string | null; name: string; at: Date }
 
 /** What waits to be written to whoever calls, held until the end of the command. */
-export const holdWaiting = (tx: Tx, actor: Actor) =>
+export const lockPlannedMails = (tx: Tx, actor: Actor) =>
   tx.rows<WaitingRow>(
     'waiting-news-hold',
     `select n.id, n.thread_id, n.at, coalesce((select a.name from activity a where a.id = n.activity_id), 'message.sent') as name
@@ -57,10 +57,14 @@ export const holdWaiting = (tx: Tx, actor: Actor) =>
     [actor.tenantId, actor.membershipUuid],
   )
 
-export type Replanned = { readonly id: string; readonly way: 'mail' | 'digest' | null; readonly dueAt: string }
+export type RescheduledMail = { readonly id: string; readonly way: 'mail' | 'digest' | null; readonly dueAt: string }
 
 /** Gives what waits another time and way; without a way it is let go. */
-export const replanWaiting = async (tx: Tx, actor: Actor, planned: readonly Replanned[]): Promise<void> => {
+export const reschedulePlannedMails = async (
+  tx: Tx,
+  actor: Actor,
+  planned: readonly RescheduledMail[],
+): Promise<void> => {
   const kept = planned.filter(({ way }) => way !== null)
   const keys = [actor.tenantId, actor.membershipUuid]
   await tx.rows(

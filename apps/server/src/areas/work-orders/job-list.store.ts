@@ -4,7 +4,7 @@ import { contractorTabs, openTabsForSlug, tabsForSlug } from '@fettle/domain/wor
 import { jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { type Condition, conditionText, dayRange, inForce, sumRange, wordIs } from './list-conditions.ts'
+import { activeConditions, type Condition, codeEquals, conditionText, dayRange, sumRange } from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
 
 /** Whose list it is, and what of it they see. */
@@ -94,15 +94,15 @@ const ranges = (filter: JobFilter) => [
 /** Each filter that was asked for: of a search and a tag, the `most` that they find. */
 const conditions = (filter: JobFilter, most: number): Condition[] => {
   const { due } = filter
-  return inForce([
+  return activeConditions([
     filter.assignee !== null && {
       key: 'mine',
       text: (n) =>
         `exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $${n}::uuid and a.job_id = j.id)`,
       value: filter.assignee,
     },
-    wordIs('priority', 'w.priority', filter.priority),
-    wordIs('category', 'w.category', filter.category),
+    codeEquals('priority', 'w.priority', filter.priority),
+    codeEquals('category', 'w.category', filter.category),
     filter.clientUuid && { key: 'client', text: (n) => `j.client_tenant_id = $${n}::uuid`, value: filter.clientUuid },
     filter.ball && { key: 'ball', text: (n) => `j.ball = $${n}`, value: filter.ball },
     due && { key: due, text: (n) => dueConditions[due](`$${n}::timestamptz`), value: filter.now },

@@ -12,7 +12,7 @@ import {
 const parties = ['client', 'contractor', 'resident'] as const
 
 /** Whole seconds that each party has had the ball, with the turn that runs, from the standing of `s`; $2 is now. */
-const waitedOf = (s: string): JsonRow =>
+const toDurations = (s: string): JsonRow =>
   Object.fromEntries(
     parties.map((party) => [
       party,
@@ -43,7 +43,7 @@ export const sharedRow = (s: 'w' | 'j'): JsonRow => ({
   service: wordOf('w.service'),
   ball: wordOf(`${s}.ball`),
   ball_since: timeOf(`${s}.ball_since`),
-  waited: waitedOf(s),
+  waited: toDurations(s),
   because: wordOf(`${s}.because`),
   next_step: wordOrNull(`${s}.next_step`),
   location_name: textOf('w.location_name'),

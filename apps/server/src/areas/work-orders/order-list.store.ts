@@ -4,7 +4,15 @@ import { bucketsForSlug, clientBuckets, openBucketsForSlug } from '@fettle/domai
 import { integerOf, jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { type Condition, conditionText, dayRange, inForce, ofSeveral, sumRange, wordIs } from './list-conditions.ts'
+import {
+  activeConditions,
+  type Condition,
+  codeEquals,
+  conditionText,
+  dayRange,
+  multiValueSuffix,
+  sumRange,
+} from './list-conditions.ts'
 import { sharedRow, tagsOf } from './list-row.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
@@ -44,7 +52,7 @@ const laterToday = (now: string) =>
 
 /** From one day or sum to another. */
 const ranges = (filter: OrderFilter) =>
-  inForce([
+  activeConditions([
     ...dayRange(
       { key: 'raised', column: 'created_at' },
       { from: filter.raisedFrom, to: filter.raisedTo, zone: filter.zone },
@@ -55,12 +63,12 @@ const ranges = (filter: OrderFilter) =>
 
 /** Each filter that was asked for, with the place of its value; the statement is named after the set. */
 const conditions = (filter: OrderFilter, most: number): Condition[] =>
-  inForce([
+  activeConditions([
     filter.organisations === null
       ? undefined
       : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
-    wordIs('priority', 'priority', filter.priority),
-    wordIs('category', 'category', filter.category),
+    codeEquals('priority', 'priority', filter.priority),
+    codeEquals('category', 'category', filter.category),
     filter.organisationUuid && {
       key: 'organisation',
       text: (n: number) => `organisation_id = $${n}::uuid`,
@@ -85,7 +93,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
       value: filter.tagUuid,
     },
     filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
-    wordIs('source', 'source', filter.source),
+    codeEquals('source', 'source', filter.source),
     ...ranges(filter),
     filter.locationUuid && {
       key: 'location',
@@ -129,7 +137,7 @@ const leavesIn = ({ bucket, leaf, due }: OrderFilter) => {
 const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf && !filter.due && !isLeafwise(filter)
 
 /** Orders without a sum are below every sum. */
-export const turnOf = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
+export const orderBySql = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
   sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
 
 type Query = {
@@ -158,7 +166,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   ]
   const extra = conditionText(active, 7)
   const [column, direction] = [sorts[filter.sort], filter.direction]
-  const order = `${column} ${turnOf(filter)}, id ${direction}`
+  const order = `${column} ${orderBySql(filter)}, id ${direction}`
   const name = [
     'orders',
     filter.sort,
@@ -175,7 +183,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
       name,
       values,
       found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${most}`,
-      picked: `select id, k from found order by k ${turnOf(filter)}, id ${direction} limit $4 offset $5`,
+      picked: `select id, k from found order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
       counted: 'select 1 from found',
     }
   if (isWhole(filter))
@@ -193,7 +201,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   return {
     name,
     values,
-    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${turnOf(filter)}, id ${direction} limit $4 offset $5`,
+    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
     counted: isLeafwise(filter)
       ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
       : `select 1 from work_orders where ${inBuckets}${extra}`,
@@ -221,7 +229,7 @@ const countedBy = (filter: OrderFilter): Counted | undefined => {
     .map(({ key }) => key)
     .filter((key) => key !== 'scope' && key !== 'organisation')
   const [named, ...others] = keys
-  const key = named?.replace(ofSeveral, '')
+  const key = named?.replace(multiValueSuffix, '')
   if (filter.due || others.length > 0 || (key !== undefined && !isWorded(key))) return undefined
   const { organisationUuid: asked, organisations: own } = filter
   const organisations = asked ? [asked].filter((each) => own?.includes(each) ?? true) : own
@@ -255,7 +263,7 @@ export const orderListStatements = (
   const rows = `${before}select ${jsonRows} as json, count(*)::int as length${total} from (
        select ${orderRow} as line from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-       order by p.k ${turnOf(filter)}, p.id ${direction}) lines`
+       order by p.k ${orderBySql(filter)}, p.id ${direction}) lines`
   const page1 = { name: `${name}-page`, text: rows, values }
   if (found) return { rows: page1 }
   const by = countedBy(filter)

@@ -5,7 +5,7 @@ type Row = { uuid: string; name: string; word: string; n: string }
 type Overview = { uuid: string; name: string; counts: Record<string, number> }[]
 
 /** Rows of one place side by side, the places in the order in which they come. */
-const gathered = (rows: readonly Row[]): Overview => {
+const toOverviews = (rows: readonly Row[]): Overview => {
   const places = new Map<string, Overview[number]>()
   for (const { uuid, name, word, n } of rows) {
     const place = places.get(uuid) ?? { uuid, name, counts: {} }
@@ -31,7 +31,7 @@ export const overviewOfBranches = async (
      where o.tenant_id = $1 and ($2::uuid[] is null or o.id = any($2)) group by o.id, o.name, c.bucket order by o.name, o.id`,
     [tenantId, organisations, now],
   )
-  return gathered(rows).map(({ counts, ...branch }) => ({
+  return toOverviews(rows).map(({ counts, ...branch }) => ({
     ...branch,
     counts: Object.fromEntries(
       clientBucketSlugs.map((bucket) => [
@@ -58,5 +58,5 @@ export const overviewOfClients = async (read: Read, { tenantId, assignee, now }:
      group by t.id, t.name, 3 order by t.name, t.id`,
     [tenantId, assignee, now, open],
   )
-  return gathered(rows)
+  return toOverviews(rows)
 }

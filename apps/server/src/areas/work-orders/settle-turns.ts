@@ -4,13 +4,13 @@ import type { Moment } from '#platform/runner/apply-events'
 import type { JobTask } from '#platform/runner/area'
 
 /** Settles one order as after any command. */
-export type SettleOne = (tx: Tx, workOrderId: string, moment: Moment) => Promise<void>
+export type RefreshOrder = (tx: Tx, workOrderId: string, moment: Moment) => Promise<void>
 
 const batch = 500
 
 /** Every minute: the lists were right all along, this only writes down what the clock has changed. */
-export const settleTurns =
-  (settleOne: SettleOne): JobTask =>
+export const applyScheduledChanges =
+  (settleOne: RefreshOrder): JobTask =>
   async (_payload, { runAs, readAs, now }) => {
     const due = await readAs('', (read) =>
       read.rows<{ client_tenant_id: string; work_order_id: string; at: string }>(
