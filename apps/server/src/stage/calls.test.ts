@@ -375,7 +375,7 @@ describe('a page', () => {
   test('stops counting beyond 10,000 where a filter narrows, and counts a whole bucket exactly', async () => {
     const template = uuidOf(await create({ priority: 'planned' }))
     const columns = `number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, access_notes, source, state, bucket,
-      chips, ball, ball_since, because, respond_by, complete_by, created_by_membership_id, created_at, changed_at, client_tenant_id`
+      secondary_buckets, responsible_party, responsible_since, placement_reason, respond_by, complete_by, created_by_membership_id, created_at, changed_at, client_tenant_id`
     await cast.theatre.pools.owner.query(
       `insert into work_orders (${columns}) select number + 1000 + n, ${columns.slice(columns.indexOf(',') + 1)}
        from work_orders, generate_series(1, 10100) n where id = $1`,

@@ -31,7 +31,7 @@ const restartApproval = async (occasion: Occasion, { kept, document, round }: Ap
     ...same,
     openedAt: at,
     stepSince: at,
-    toldAt: at,
+    notifiedAt: at,
     ...toColumns(next, occasion),
   })
   const said = next.answers.map((answer) => {

@@ -28,7 +28,7 @@ const recordReminders = async (moment: Moment, record: RoundRecord): Promise<voi
   const { tx, at, now } = moment
   const step = record.steps[record.currentStep]
   if (!step || record.state !== 'open') return
-  const alarms = reminderSchedule(step, millis(record.stepSince), millis(record.toldAt))
+  const alarms = reminderSchedule(step, millis(record.stepSince), millis(record.notifiedAt))
   const past = alarms.filter(({ at: due }) => due <= now)
   const next = alarms.find(({ at: due }) => due > now)
   // After a long standstill one reminder says as much as ten.
@@ -50,5 +50,5 @@ const recordReminders = async (moment: Moment, record: RoundRecord): Promise<voi
       to: step.escalateToUuid,
       author: 'system',
     })
-  await saveRequest(tx, record, { toldAt: at, alarmAt: next ? toInstant(next.at) : null })
+  await saveRequest(tx, record, { notifiedAt: at, alarmAt: next ? toInstant(next.at) : null })
 }

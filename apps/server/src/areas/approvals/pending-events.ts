@@ -16,14 +16,14 @@ export const toColumns = (round: ApprovalRequest, { at, now }: Moment, before?: 
   const isSameStep = before !== undefined && before.currentStep === round.current
   const stepSince = isSameStep ? before.stepSince : at
   const step = round.steps[round.current]
-  const toldAt = isSameStep ? before.toldAt : at
-  const [alarm] = isOpen && step ? reminderSchedule(step, millis(stepSince), Math.max(millis(toldAt), now)) : []
+  const notifiedAt = isSameStep ? before.notifiedAt : at
+  const [alarm] = isOpen && step ? reminderSchedule(step, millis(stepSince), Math.max(millis(notifiedAt), now)) : []
   return {
     state: round.state,
     currentStep: round.current,
     awaited: [...pendingApprovers(round)],
     stepSince,
-    toldAt,
+    notifiedAt,
     alarmAt: alarm ? toInstant(alarm.at) : null,
     endedAt: isOpen || round.state === 'blocked' ? null : at,
   }

@@ -108,7 +108,7 @@ export const startApprovalRequest = async (moment: Moment, begun: StartedApprova
     currentStep: round.current,
     awaited: [],
     stepSince: at,
-    toldAt: at,
+    notifiedAt: at,
     ...toColumns(round, moment),
   })
   await insertAnswers(tx, record.id, [...carried, ...said])

@@ -84,7 +84,7 @@ test('what came off something goes a week after that, however old it is', async 
   })
   await sweepAfter(400 * day)
   const waiting = async () =>
-    (await pools.owner.query('select from loose_uploads where attachment_id = $1', [hung])).rows
+    (await pools.owner.query('select from unlinked_uploads where attachment_id = $1', [hung])).rows
   expect(await waiting()).toEqual([])
   await pools.owner.query('delete from attachment_links where attachment_id = $1', [hung])
   const offAfter = Date.now() - now

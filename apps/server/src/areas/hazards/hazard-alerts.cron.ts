@@ -23,7 +23,7 @@ export const sendHazardAlerts: JobTask = async (_payload, { runAs, readAs, now }
 const recordAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<void> => {
   const zone = await zoneOfOrder(tx, record.workOrderId)
   const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(await listEvidence(tx, record.id)))
-  const past = hazardAlerts(clocks, record.alertsTold).filter(({ at }) => at <= now)
+  const past = hazardAlerts(clocks, record.sentAlerts).filter(({ at }) => at <= now)
   // What has run out needs no warning any more.
   for (const { step, stage, dueAt } of past)
     if (stage === 'breached' || dueAt > now)
@@ -33,7 +33,7 @@ const recordAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<
         author: 'system',
       })
   const told = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
-  const alertsTold = { ...record.alertsTold, ...told }
-  const [next] = hazardAlerts(clocks, alertsTold)
-  await saveSentAlerts(tx, record.id, { alertsTold, alertAt: next ? toInstant(Math.ceil(next.at)) : null })
+  const sentAlerts = { ...record.sentAlerts, ...told }
+  const [next] = hazardAlerts(clocks, sentAlerts)
+  await saveSentAlerts(tx, record.id, { sentAlerts, alertAt: next ? toInstant(Math.ceil(next.at)) : null })
 }

@@ -36,7 +36,7 @@ export const hazardAlerts = (clocks: readonly HazardClock[], told: Readonly<Reco
 export const nextDeadline = (record: HazardRecord, zone: string, evidence: readonly EvidenceRecord[]) => {
   const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(evidence))
   const next = nextClock(clocks)
-  const [alert] = hazardAlerts(clocks, record.alertsTold)
+  const [alert] = hazardAlerts(clocks, record.sentAlerts)
   return {
     nextStep: next?.step ?? null,
     nextDueAt: next ? toInstant(next.dueAt) : null,

@@ -6,7 +6,7 @@ import { listOpenIssues } from './issues.store.ts'
 export const issueFacts: FactsContribution = async (read, workOrderId) => ({
   issues: (await listOpenIssues(read, { clientTenantId: read.tenantId, workOrderId })).map((issue) => ({
     jobId: issue.jobId,
-    ball: issue.ball as IssueFact['ball'],
+    ball: issue.responsibleParty as IssueFact['ball'],
     kind: issue.kind as IssueFact['kind'],
   })),
 })

@@ -20,7 +20,7 @@ export const readIssues = async (read: Read, order: OfOrder): Promise<OpenIssue[
     uuid: issue.id,
     jobUuid: issue.jobId,
     kind: issue.kind,
-    ball: issue.ball as OpenIssue['ball'],
+    ball: issue.responsibleParty as OpenIssue['ball'],
     text: issue.text,
     openedAt: issue.createdAt,
   }))

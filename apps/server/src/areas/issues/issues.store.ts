@@ -71,7 +71,12 @@ export const listReplies = (read: Read, records: readonly IssueRecord[]): Promis
 export const saveIssue = async (tx: Tx, before: IssueRecord, { state, ball, resolvedAt }: Issue): Promise<void> => {
   const [row] = await tx.db
     .update(issues)
-    .set({ state, ball, resolvedAt: resolvedAt === null ? null : toInstant(resolvedAt), version: before.version + 1 })
+    .set({
+      state,
+      responsibleParty: ball,
+      resolvedAt: resolvedAt === null ? null : toInstant(resolvedAt),
+      version: before.version + 1,
+    })
     .where(and(eq(issues.id, before.id), eq(issues.version, before.version)))
     .returning({ id: issues.id })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
@@ -107,7 +112,7 @@ export const insertIssue = async (tx: Tx, issue: Issue, subjectId: string | null
     jobId: issue.jobId,
     kind: issue.kind,
     state: issue.state,
-    ball: issue.ball,
+    responsibleParty: issue.ball,
     text: issue.text,
     subjectId,
     raisedByMembershipId: issue.raisedBy,

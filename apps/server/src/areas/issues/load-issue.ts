@@ -25,7 +25,7 @@ export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
   ...placeOnJob(record, around),
   kind: record.kind as Issue['kind'],
   state: record.state as Issue['state'],
-  ball: record.ball as Issue['ball'],
+  ball: record.responsibleParty as Issue['ball'],
   text: record.text,
   raisedBy: record.raisedByMembershipId ?? '',
   raisedBySide: record.raisedBySide as Issue['raisedBySide'],

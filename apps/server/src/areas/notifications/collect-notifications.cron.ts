@@ -96,11 +96,11 @@ const mailsAbout = (news: PendingEventRow, readers: readonly Reader[]): PlannedM
       hasPermission(reader.actor, 'notifications.view') && isVisible(reader.actor, news.name) && sees(reader, news),
   )
   return (isTalk ? takePart(seeing, news) : addressees(seeing, news)).flatMap(({ row, actor, settings }) => {
-    const way = mailDelivery(settings, news.name)
-    if (way === undefined) return []
+    const channel = mailDelivery(settings, news.name)
+    if (channel === undefined) return []
     const clock = { ...settings, zone: findTimeZone(row.time_zone, actor.namespace) }
-    const due_at = toInstant(mailDueAt(clock, news.at.getTime(), { way, isTalk }))
+    const due_at = toInstant(mailDueAt(clock, news.at.getTime(), { way: channel, isTalk }))
     const { activity_id, thread_id } = news
-    return [{ membership_id: row.id, activity_id, thread_id, topic, way, at: toInstant(news.at.getTime()), due_at }]
+    return [{ membership_id: row.id, activity_id, thread_id, topic, channel, at: toInstant(news.at.getTime()), due_at }]
   })
 }

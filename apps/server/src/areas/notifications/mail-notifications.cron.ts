@@ -42,7 +42,7 @@ export const mailNotifications =
         ...(await listMessageLines(tx, reader.actor, idsOf('thread_id'))),
       ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
       if (lines.length === 0) return
-      const isDigest = taken.some(({ way }) => way === 'digest')
+      const isDigest = taken.some(({ channel }) => channel === 'digest')
       await writeNews(tx, mail, { reader, lines, isDigest, at })
       if (!isDigest) await recordMailed(tx, { membershipId: row.id, at })
     })

@@ -40,8 +40,8 @@ export type PendingEventRow = {
 export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEventRow[]> =>
   tx.rows<PendingEventRow>(
     'untold-news-take',
-    `with taken as (delete from untold_news where tenant_id = $1 and position = any(array(
-        select position from untold_news where tenant_id = $1 order by position limit $2 for update skip locked))
+    `with taken as (delete from pending_notifications where tenant_id = $1 and position = any(array(
+        select position from pending_notifications where tenant_id = $1 order by position limit $2 for update skip locked))
       returning position, activity_id, thread_id, at)
      select t.activity_id, t.thread_id, coalesce(a.name, 'message.sent') as name, t.at, w.organisation_id,
        a.actor_tenant_id, a.membership_id as actor_id, a.to_membership_id,
@@ -98,7 +98,7 @@ export type PlannedMail = {
   activity_id: string | null
   thread_id: string | null
   topic: string
-  way: 'mail' | 'digest'
+  channel: 'mail' | 'digest'
   at: string
   due_at: string
 }
@@ -107,9 +107,9 @@ export type PlannedMail = {
 export const insertPlannedMails = (tx: Tx, waiting: readonly PlannedMail[]) =>
   tx.rows(
     'waiting-news-plan',
-    `insert into waiting_news (tenant_id, membership_id, activity_id, thread_id, topic, way, at, due_at)
-     select $1, n.membership_id, n.activity_id, n.thread_id, n.topic, n.way, n.at, n.due_at
-     from jsonb_to_recordset($2) as n (membership_id uuid, activity_id uuid, thread_id uuid, topic text, way text, at timestamptz, due_at timestamptz)
+    `insert into planned_notifications (tenant_id, membership_id, activity_id, thread_id, topic, channel, at, due_at)
+     select $1, n.membership_id, n.activity_id, n.thread_id, n.topic, n.channel, n.at, n.due_at
+     from jsonb_to_recordset($2) as n (membership_id uuid, activity_id uuid, thread_id uuid, topic text, channel text, at timestamptz, due_at timestamptz)
      on conflict do nothing`,
     [tx.tenantId, JSON.stringify(waiting)],
   )
@@ -125,12 +125,12 @@ export const queueNotificationMail = (tx: Tx, due: DueRow) =>
     `mail-news:${due.membership_id}`,
   ])
 
-export type ClaimedMailRow = { activity_id: string | null; thread_id: string | null; way: 'mail' | 'digest' }
+export type ClaimedMailRow = { activity_id: string | null; thread_id: string | null; channel: 'mail' | 'digest' }
 /** Takes what is due of a member: gone with the commit that queues the mail, or still there. */
 export const claimDueMails = (tx: Tx, { membershipId, at }: { membershipId: string; at: string }) =>
   tx.rows<ClaimedMailRow>(
     'waiting-news-take',
-    'delete from waiting_news where tenant_id = $1 and membership_id = $2 and due_at <= $3 returning activity_id, thread_id, way',
+    'delete from planned_notifications where tenant_id = $1 and membership_id = $2 and due_at <= $3 returning activity_id, thread_id, channel',
     [tx.tenantId, membershipId, at],
   )
 

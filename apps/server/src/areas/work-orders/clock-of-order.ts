@@ -45,7 +45,7 @@ export type Clocked = Pick<
   | 'completeBy'
   | 'respondedAt'
   | 'finishedAt'
-  | 'alertsTold'
+  | 'sentAlerts'
 >
 
 const clocked = (order: Clocked): ClockedOrder => {
@@ -59,7 +59,7 @@ const clocked = (order: Clocked): ClockedOrder => {
     respondBy: storedEpochMs(order.respondBy),
     completeBy: storedEpochMs(order.completeBy),
     met: hasEnded(order) ? ['response', 'completion'] : met,
-    told: order.alertsTold as SentAlerts,
+    told: order.sentAlerts as SentAlerts,
   }
 }
 

@@ -40,5 +40,5 @@ export const lockOrderClock = async (tx: Tx, workOrderId: string): Promise<WorkO
   return row
 }
 
-export const saveAlerts = (tx: Tx, orderId: string, alerts: { alertsTold: SentAlerts; alertAt: string | null }) =>
+export const saveAlerts = (tx: Tx, orderId: string, alerts: { sentAlerts: SentAlerts; alertAt: string | null }) =>
   tx.db.update(workOrders).set(alerts).where(eq(workOrders.id, orderId))

@@ -28,7 +28,7 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
 export const orderRow = jsonRow({
   ...sharedRow('w'),
   source: wordOf('w.source'),
-  bucket: wordOf('case when w.turns_at <= $2 then w.bucket_next else w.bucket end'),
+  bucket: wordOf('case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end'),
   location_uuid: uuidOf('w.location_id'),
   organisation_name: textOf('o.name'),
   contractor_name: textOf('t.name'),
@@ -92,7 +92,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
         `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
       value: filter.tagUuid,
     },
-    filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
+    filter.ball && { key: 'ball', text: (n: number) => `responsible_party = $${n}`, value: filter.ball },
     codeEquals('source', 'source', filter.source),
     ...ranges(filter),
     filter.locationUuid && {
@@ -177,7 +177,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   const inBuckets = isWhole(filter)
     ? own
-    : `${own} and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))`
+    : `${own} and ((bucket = any($6) and (status_changes_at is null or status_changes_at > $2)) or (status_changes_at <= $2 and next_bucket = any($6)))`
   if (isFound(filter))
     return {
       name,
@@ -194,8 +194,8 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
       counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
     }
   // `offset 0` is a fence: the few rows past their turn are found by their own index, whatever filter follows.
-  const turned = `from (select * from work_orders where client_tenant_id = $1 and turns_at <= $2 offset 0) past where bucket_next = any($6)${extra}`
-  const stays = `from work_orders where ${own} and bucket = leaf.word and (turns_at is null or turns_at > $2)${extra}`
+  const turned = `from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $2 offset 0) past where next_bucket = any($6)${extra}`
+  const stays = `from work_orders where ${own} and bucket = leaf.word and (status_changes_at is null or status_changes_at > $2)${extra}`
   const ofLeaves = (leaf: string) => `from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w`
   const leaf = `select id, ${column} as k ${stays} order by ${order} limit $4::int + $5::int`
   return {
@@ -239,8 +239,8 @@ const countedBy = (filter: OrderFilter): Counted | undefined => {
 // `offset 0` is a fence here too: the few past their turn are found as such, whatever word they must have.
 const totalsText = (key: Worded | undefined) => `select bucket, sum(n) as n from (
      select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `any(array(select 'client:${key}:' || word from unnest($4::text[]) word))` : `'client'`} and ($2::uuid[] is null or part = any($2))
-     union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and turns_at <= $3 offset 0) past
-       cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
+     union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $3 offset 0) past
+       cross join lateral (values (bucket, -1), (next_bucket, 1)) turned (bucket, n)
        where ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${key} = any($4)` : ''}
    ) c group by bucket`
 

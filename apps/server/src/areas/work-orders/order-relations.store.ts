@@ -15,7 +15,7 @@ export type RelationRow = OtherOrder & { id: string | null; kind: RelationKind; 
 
 /** An order of a list; its bucket is that of the moment. */
 const named = (moment: string) => `o.id as work_order_id, o.number, o.title, o.state, o.created_at,
-  case when o.turns_at <= ${moment} then coalesce(o.bucket_next, o.bucket) else o.bucket end as bucket`
+  case when o.status_changes_at <= ${moment} then coalesce(o.next_bucket, o.bucket) else o.bucket end as bucket`
 
 /** All that hangs together with an order and that the reader can see: links, and recalls as the orders themselves say it. */
 export const listRelationsOf = (

@@ -25,7 +25,7 @@ const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], is
 
 type ResponsibilityState = Pick<
   JobRecord,
-  'ball' | 'ballSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'
+  'responsibleParty' | 'responsibleSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'
 >
 /** What an order says itself of where it stands. */
 type StoredPlacement = ResponsibilityState &
@@ -55,10 +55,17 @@ const nextVisit = (facts: OrderFacts, jobId?: string) => {
 
 /** Who holds the ball and since when; whoever passed it on keeps what they took. */
 const passed = (before: ResponsibilityState, holder: string, at: string) => {
-  const { ballSince, clientWaited, contractorWaited, residentWaited } = before
-  if (before.ball === holder) return { ball: holder, ballSince, clientWaited, contractorWaited, residentWaited }
+  const { responsibleSince, clientWaited, contractorWaited, residentWaited } = before
+  if (before.responsibleParty === holder)
+    return { responsibleParty: holder, responsibleSince, clientWaited, contractorWaited, residentWaited }
   const { client, contractor, resident } = durationsAt(toPartyDurations(before), toHolder(before), storedEpochMs(at))
-  return { ball: holder, ballSince: at, clientWaited: client, contractorWaited: contractor, residentWaited: resident }
+  return {
+    responsibleParty: holder,
+    responsibleSince: at,
+    clientWaited: client,
+    contractorWaited: contractor,
+    residentWaited: resident,
+  }
 }
 
 /** Before a hire each bidder has a ball of its own. */
@@ -79,11 +86,11 @@ const orderPlacement = (order: StoredPlacement & Clocked, facts: OrderFacts, { a
   const held = responsibility(facts, now)
   return {
     bucket: standing.bucket,
-    bucketNext: turn?.to ?? null,
-    chips: [...standing.secondaryBuckets],
-    turnsAt: turn ? toInstant(turn.at) : null,
+    nextBucket: turn?.to ?? null,
+    secondaryBuckets: [...standing.secondaryBuckets],
+    statusChangesAt: turn ? toInstant(turn.at) : null,
     ...passed(order, held.party, at),
-    because: held.reason,
+    placementReason: held.reason,
     nextStep: clientNextStep[standing.bucket as ClientBucket],
     ...columnsOf(orderSums(projectFacts(facts, now))),
     jobCount: facts.jobs.length,
@@ -115,10 +122,10 @@ const jobPlacement = (job: JobRecord, facts: OrderFacts, { at, now }: { at: stri
   const sums = own ? jobSums(present, own) : { waiting: 0, spent: 0, paid: 0 }
   return {
     tab: standing.tab,
-    tabNext: turn?.to ?? null,
-    turnsAt: turn ? toInstant(turn.at) : null,
+    nextTab: turn?.to ?? null,
+    statusChangesAt: turn ? toInstant(turn.at) : null,
     ...passed(job, holder, at),
-    because: standing.reason,
+    placementReason: standing.reason,
     nextStep: contractorNextStep[standing.tab],
     nextVisitAt: nextVisit(facts, job.id),
     ...columnsOf(sums),

@@ -15,7 +15,7 @@ export const applyScheduledChanges =
     const due = await readAs('', (read) =>
       read.rows<{ client_tenant_id: string; work_order_id: string; at: string }>(
         'due-turns',
-        'select client_tenant_id, work_order_id, wire_time(turned_at) as at from due_turns($1, $2)',
+        'select client_tenant_id, work_order_id, wire_time(changed_at_moment) as at from due_status_changes($1, $2)',
         [toInstant(now()), batch],
       ),
     )

@@ -4,7 +4,7 @@ import { storedEpochMs } from './moments.ts'
 import type { JobRecord } from './work-orders.tables.ts'
 
 type Stored = Pick<JobRecord, 'clientWaited' | 'contractorWaited' | 'residentWaited'>
-type Held = Pick<JobRecord, 'ball' | 'ballSince'>
+type Held = Pick<JobRecord, 'responsibleParty' | 'responsibleSince'>
 
 /** What is stored of it: until the ball was last passed on. */
 export const toPartyDurations = ({ clientWaited, contractorWaited, residentWaited }: Stored): PartyDurations => ({
@@ -12,7 +12,10 @@ export const toPartyDurations = ({ clientWaited, contractorWaited, residentWaite
   contractor: contractorWaited,
   resident: residentWaited,
 })
-export const toHolder = ({ ball, ballSince }: Held) => ({ ball, since: storedEpochMs(ballSince) })
+export const toHolder = ({ responsibleParty, responsibleSince }: Held) => ({
+  ball: responsibleParty,
+  since: storedEpochMs(responsibleSince),
+})
 
 /** How long each party has had it to act on until now. */
 export const showPartyDurations = (row: Stored & Held, now: number): PartyDurationsView => ({

@@ -38,8 +38,8 @@ export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrder
 
 /** Who looks, and at which moment: by then time alone may have turned what was stored. A command has just settled it. */
 type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
-const isPastScheduledChange = (row: { turnsAt: string | null }, at: string | undefined) =>
-  at !== undefined && row.turnsAt !== null && row.turnsAt <= at
+const isPastScheduledChange = (row: { statusChangesAt: string | null }, at: string | undefined) =>
+  at !== undefined && row.statusChangesAt !== null && row.statusChangesAt <= at
 
 export const showAddress = (stored: StoredAddress): AddressView => ({
   addressLine1: stored.address_line_1,
@@ -248,8 +248,8 @@ const viewOf = (
     ...shown,
     createdBy: beside.createdBy,
     uuid: order.id,
-    bucket: isPastScheduledChange(order, at) ? (order.bucketNext ?? order.bucket) : order.bucket,
-    chips: order.chips,
+    bucket: isPastScheduledChange(order, at) ? (order.nextBucket ?? order.bucket) : order.bucket,
+    chips: order.secondaryBuckets,
     seats: order.seats,
     minimumQuotes: order.minimumQuotes,
     tender: showTender(order, jobs),
@@ -269,10 +269,10 @@ const viewOf = (
     needsRedispatch: order.needsRedispatch,
     warranty: covered.warranty,
     recall: covered.recall,
-    ball: order.ball as WorkOrderView['ball'],
-    ballSince: order.ballSince,
+    ball: order.responsibleParty as WorkOrderView['ball'],
+    ballSince: order.responsibleSince,
     waited: showPartyDurations(order, storedEpochMs(at ?? order.changedAt)),
-    because: order.because,
+    because: order.placementReason,
     nextStep: order.nextStep,
     version: order.version,
     can: [...can, ...covered.can],
@@ -370,7 +370,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     uuid: job.id,
     workOrderUuid: order.id,
     jobState: job.state,
-    tab: isPastScheduledChange(job, at) ? (job.tabNext ?? job.tab) : job.tab,
+    tab: isPastScheduledChange(job, at) ? (job.nextTab ?? job.tab) : job.tab,
     enquiryType: job.enquiryType,
     invitation: showInvitation(order),
     clientUuid: job.clientTenantId,
@@ -384,10 +384,10 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     lostBecause: job.loss?.because ?? null,
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
     issues: issues.filter((issue) => issue.jobUuid === job.id),
-    ball: job.ball as JobView['ball'],
-    ballSince: job.ballSince,
+    ball: job.responsibleParty as JobView['ball'],
+    ballSince: job.responsibleSince,
     waited: showPartyDurations(job, storedEpochMs(at ?? job.changedAt)),
-    because: job.because,
+    because: job.placementReason,
     nextStep: job.nextStep,
     version: job.version,
     ...shut(

@@ -24,11 +24,11 @@ export const sendClockAlerts: JobTask = async (_payload, { runAs, readAs, now })
 const recordAlerts = async (tx: Tx, order: WorkOrderRecord, now: number): Promise<void> => {
   const past = toAlerts(order).filter(({ at }) => at <= now)
   for (const alert of dueAlerts(past, now)) tx.record(eventOf(order, alert))
-  const alertsTold = {
-    ...order.alertsTold,
+  const sentAlerts = {
+    ...order.sentAlerts,
     ...Object.fromEntries(past.map(({ target, stage, dueAt }) => [`${target}.${stage}`, dueAt])),
   }
-  await saveAlerts(tx, order.id, { alertsTold, alertAt: nextAlert({ ...order, alertsTold }) })
+  await saveAlerts(tx, order.id, { sentAlerts, alertAt: nextAlert({ ...order, sentAlerts }) })
 }
 
 /** Finishing in time is the hired contractor's matter too; answering in time is the client's alone. */

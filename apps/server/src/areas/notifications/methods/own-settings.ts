@@ -57,9 +57,9 @@ export const readOwnSettings = handler(notificationsMethods.settings, async (_in
 const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSettings; now: number }) => {
   const waiting = await lockPlannedMails(tx, actor)
   const planned = waiting.map(({ id, name, thread_id: threadId }) => {
-    const way = mailDelivery(settings, name) ?? null
-    const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: threadId !== null })
-    return { id, way, dueAt: toInstant(dueAt) }
+    const channel = mailDelivery(settings, name) ?? null
+    const dueAt = channel === null ? now : mailDueAt(settings, now, { way: channel, isTalk: threadId !== null })
+    return { id, channel, dueAt: toInstant(dueAt) }
   })
   await reschedulePlannedMails(tx, actor, planned)
 }
