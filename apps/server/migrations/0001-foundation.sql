@@ -56,7 +56,7 @@ end $$;
 
 -- Takes the advisory lock of an idempotency key and reads the stored response. The read is a statement of its own, so that it sees what a concurrent
 -- caller has committed.
-create function take_key(tenant uuid, member uuid, called text, given text, moment timestamptz) returns json language plpgsql as $$
+create function claim_idempotency_key(tenant uuid, member uuid, called text, given text, moment timestamptz) returns json language plpgsql as $$
 declare kept json;
 begin
   if pg_advisory_xact_lock(hashtextextended(concat_ws('/', tenant, member, called, given), 1)) is null then return null; end if;
@@ -93,10 +93,10 @@ language sql stable parallel safe as $$
     'resident', resident + case when held = 'resident' then greatest(held_seconds, 0)::integer else 0 end) $$;
 
 -- Audit: appends a changed row to app.changes. Derived columns are removed before the comparison; inserts and deletes are recorded whole.
-create function note_change() returns trigger language plpgsql as $$
+create function capture_change() returns trigger language plpgsql as $$
 declare
-  derived constant text[] := array['id', 'version', 'tenant_id', 'client_tenant_id', 'created_at', 'changed_at', 'search_text', 'bucket', 'bucket_next', 'chips', 'ball',
-    'ball_since', 'because', 'next_step', 'turns_at', 'job_count', 'quote_count', 'next_visit_at', 'tab', 'tab_next', 'waiting_sum', 'spent_sum', 'paid_sum', 'child_count',
+  derived constant text[] := array['id', 'version', 'tenant_id', 'client_tenant_id', 'created_at', 'changed_at', 'search_text', 'bucket', 'next_bucket', 'secondary_buckets', 'responsible_party',
+    'responsible_since', 'placement_reason', 'next_step', 'status_changes_at', 'job_count', 'quote_count', 'next_visit_at', 'tab', 'next_tab', 'waiting_sum', 'spent_sum', 'paid_sum', 'child_count',
     'trail', 'rights', 'last_step', 'counter', 'used_at', 'position', 'former_created_at', 'former_ends_at'];
   noted text := coalesce(current_setting('app.changes', true), '');
   mine text := current_setting('app.noting', true);
@@ -202,8 +202,8 @@ begin
   end loop;
 end $$;
 revoke all on function counter_shard(uuid), enqueue(text, jsonb, text), enqueue_long(text, jsonb, text), next_order_number(), other_shard(uuid),
-  take_key(uuid, uuid, text, text, timestamptz) from public;
+  claim_idempotency_key(uuid, uuid, text, text, timestamptz) from public;
 grant execute on function counter_shard(uuid), enqueue(text, jsonb, text), other_shard(uuid)
   to fettle_app, fettle_system, fettle_worker;
-grant execute on function enqueue_long(text, jsonb, text), next_order_number(), take_key(uuid, uuid, text, text, timestamptz)
+grant execute on function enqueue_long(text, jsonb, text), next_order_number(), claim_idempotency_key(uuid, uuid, text, text, timestamptz)
   to fettle_app, fettle_worker;

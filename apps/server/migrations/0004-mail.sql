@@ -41,9 +41,9 @@ create table mails (
   path text,
   state text not null,
   attempts integer default 0 not null,
-  trouble text,
+  failure text,
   created_at timestamptz(3) not null,
-  settled_at timestamptz(3),
+  finished_at timestamptz(3),
   items jsonb default '[]' not null,
   membership_id uuid,
   tenant_id uuid,
@@ -166,12 +166,12 @@ end $$;
 
 create function mail_settle(mail uuid, outcome text, why text, moment timestamptz) returns void
 language sql security definer set search_path = pg_catalog, public as $$
-  update mails set state = outcome, trouble = why, settled_at = case when outcome = 'waiting' then null else moment end where id = mail $$;
+  update mails set state = outcome, failure = why, finished_at = case when outcome = 'waiting' then null else moment end where id = mail $$;
 
 -- Claims a waiting e-mail for sending; drops it when its link has ended.
 create function mail_take(mail uuid, moment timestamptz) returns setof mails language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  update mails m set state = 'dropped', settled_at = moment from links l
+  update mails m set state = 'dropped', finished_at = moment from links l
     where m.id = mail and m.state = 'waiting' and l.id = m.link_id and (l.used_at is not null or l.ended_at is not null or l.ends_at <= moment);
   return query update mails m set attempts = m.attempts + 1 where m.id = mail and m.state = 'waiting' returning m.*;
 end $$;

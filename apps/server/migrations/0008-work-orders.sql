@@ -45,13 +45,13 @@ create table work_orders (
   contractor_tenant_id uuid,
   authorised bigint,
   bucket text not null,
-  bucket_next text,
-  chips jsonb not null,
-  ball text not null,
-  ball_since timestamptz(3) not null,
-  because text not null,
+  next_bucket text,
+  secondary_buckets jsonb not null,
+  responsible_party text not null,
+  responsible_since timestamptz(3) not null,
+  placement_reason text not null,
   next_step text,
-  turns_at timestamptz(3),
+  status_changes_at timestamptz(3),
   job_count integer default 0 not null,
   quote_count integer default 0 not null,
   next_visit_at timestamptz(3),
@@ -71,7 +71,7 @@ create table work_orders (
   paused_at timestamptz(3),
   -- Next reminder about a deadline, and the moments already reminded of.
   alert_at timestamptz(3),
-  alerts_told jsonb default '{}' not null,
+  sent_alerts jsonb default '{}' not null,
   seats_taken integer default 0 not null,
   quotes_due_at timestamptz(3),
   quotes_remind_at timestamptz(3),
@@ -96,22 +96,22 @@ create table work_orders (
 create index work_orders_changed on work_orders (client_tenant_id, changed_at desc, id desc);
 create index work_orders_all_created on work_orders (client_tenant_id, created_at desc, id desc);
 create index work_orders_all_due on work_orders (client_tenant_id, complete_by, id);
-create index work_orders_turns on work_orders (client_tenant_id, turns_at) where turns_at is not null;
-create index work_orders_turns_all on work_orders (turns_at) where turns_at is not null;
+create index work_orders_status_changes on work_orders (client_tenant_id, status_changes_at) where status_changes_at is not null;
+create index work_orders_status_changes_all on work_orders (status_changes_at) where status_changes_at is not null;
 create index work_orders_location on work_orders (client_tenant_id, location_id, changed_at desc, id desc);
 -- Covers status_changes_at, which tells whether the stored bucket still holds.
-create index work_orders_bucket_priority on work_orders (client_tenant_id, bucket, priority, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_category on work_orders (client_tenant_id, bucket, category, changed_at desc, id desc) include (turns_at);
+create index work_orders_bucket_priority on work_orders (client_tenant_id, bucket, priority, changed_at desc, id desc) include (status_changes_at);
+create index work_orders_bucket_category on work_orders (client_tenant_id, bucket, category, changed_at desc, id desc) include (status_changes_at);
 -- Lists: tenant, bucket, then the order of the page.
-create index work_orders_bucket on work_orders (client_tenant_id, bucket, changed_at desc, id desc) include (turns_at);
-create index work_orders_created on work_orders (client_tenant_id, bucket, created_at desc, id desc) include (turns_at);
-create index work_orders_due on work_orders (client_tenant_id, bucket, complete_by, id) include (turns_at);
+create index work_orders_bucket on work_orders (client_tenant_id, bucket, changed_at desc, id desc) include (status_changes_at);
+create index work_orders_created on work_orders (client_tenant_id, bucket, created_at desc, id desc) include (status_changes_at);
+create index work_orders_due on work_orders (client_tenant_id, bucket, complete_by, id) include (status_changes_at);
 -- Filters with an index per bucket: the page reads its own rows only, and the count is an index-only scan.
-create index work_orders_bucket_organisation on work_orders (client_tenant_id, bucket, organisation_id, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_contractor on work_orders (client_tenant_id, bucket, contractor_tenant_id, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_ball on work_orders (client_tenant_id, bucket, ball, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_source on work_orders (client_tenant_id, bucket, source, changed_at desc, id desc) include (turns_at);
-create index work_orders_bucket_authorised on work_orders (client_tenant_id, bucket, authorised desc nulls last, id desc) include (turns_at);
+create index work_orders_bucket_organisation on work_orders (client_tenant_id, bucket, organisation_id, changed_at desc, id desc) include (status_changes_at);
+create index work_orders_bucket_contractor on work_orders (client_tenant_id, bucket, contractor_tenant_id, changed_at desc, id desc) include (status_changes_at);
+create index work_orders_bucket_responsible on work_orders (client_tenant_id, bucket, responsible_party, changed_at desc, id desc) include (status_changes_at);
+create index work_orders_bucket_source on work_orders (client_tenant_id, bucket, source, changed_at desc, id desc) include (status_changes_at);
+create index work_orders_bucket_authorised on work_orders (client_tenant_id, bucket, authorised desc nulls last, id desc) include (status_changes_at);
 create index work_orders_alert on work_orders (alert_at) where alert_at is not null;
 create index work_orders_tender_alert on work_orders (tender_alert_at) where tender_alert_at is not null;
 create index work_orders_recall on work_orders (client_tenant_id, recall_of) where recall_of is not null;
@@ -132,7 +132,7 @@ create function count_work_orders_delete() returns trigger language plpgsql secu
       begin
         insert into bucket_counters as c (tenant_id, scope, part, bucket, shard, n)
           select m.client_tenant_id, s.scope, m.organisation_id, m.bucket, counter_shard(m.client_tenant_id), sum(m.d) from (select *, -1 as d from before) m
-            cross join lateral (values ('client'), ('client:priority:' || m.priority), ('client:category:' || m.category), ('client:source:' || m.source), ('client:ball:' || m.ball)) s (scope)
+            cross join lateral (values ('client'), ('client:priority:' || m.priority), ('client:category:' || m.category), ('client:source:' || m.source), ('client:ball:' || m.responsible_party)) s (scope)
             group by 1, 2, 3, 4 having sum(m.d) <> 0 order by 1, 2, 3, 4
           on conflict (tenant_id, scope, part, bucket, shard) do update set n = c.n + excluded.n;
         return null;
@@ -143,7 +143,7 @@ create function count_work_orders_insert() returns trigger language plpgsql secu
       begin
         insert into bucket_counters as c (tenant_id, scope, part, bucket, shard, n)
           select m.client_tenant_id, s.scope, m.organisation_id, m.bucket, counter_shard(m.client_tenant_id), sum(m.d) from (select *, 1 as d from after) m
-            cross join lateral (values ('client'), ('client:priority:' || m.priority), ('client:category:' || m.category), ('client:source:' || m.source), ('client:ball:' || m.ball)) s (scope)
+            cross join lateral (values ('client'), ('client:priority:' || m.priority), ('client:category:' || m.category), ('client:source:' || m.source), ('client:ball:' || m.responsible_party)) s (scope)
             group by 1, 2, 3, 4 having sum(m.d) <> 0 order by 1, 2, 3, 4
           on conflict (tenant_id, scope, part, bucket, shard) do update set n = c.n + excluded.n;
         return null;
@@ -154,28 +154,28 @@ create function count_work_orders_update() returns trigger language plpgsql secu
       begin
         insert into bucket_counters as c (tenant_id, scope, part, bucket, shard, n)
           select m.client_tenant_id, s.scope, m.organisation_id, m.bucket, counter_shard(m.client_tenant_id), sum(m.d) from (select *, 1 as d from after union all select *, -1 as d from before) m
-            cross join lateral (values ('client'), ('client:priority:' || m.priority), ('client:category:' || m.category), ('client:source:' || m.source), ('client:ball:' || m.ball)) s (scope)
+            cross join lateral (values ('client'), ('client:priority:' || m.priority), ('client:category:' || m.category), ('client:source:' || m.source), ('client:ball:' || m.responsible_party)) s (scope)
             group by 1, 2, 3, 4 having sum(m.d) <> 0 order by 1, 2, 3, 4
           on conflict (tenant_id, scope, part, bucket, shard) do update set n = c.n + excluded.n;
         return null;
       end $$;
 create trigger count_work_orders_update after update on work_orders referencing old table as before new table as after for each statement execute function count_work_orders_update();
-create trigger note_change after insert or delete or update on work_orders for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on work_orders for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 create function note_standing_of_work_orders() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
-        insert into standings as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, ball, because, authorised)
-          select n.client_tenant_id, null::uuid, n.id, null::uuid, greatest(n.changed_at, l.at), n.state, n.bucket, n.ball, n.because, n.authorised
-          from work_orders n left join lateral (select * from standings last where last.client_tenant_id = n.client_tenant_id and last.work_order_id = n.id
+        insert into placement_history as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, responsible_party, placement_reason, authorised)
+          select n.client_tenant_id, null::uuid, n.id, null::uuid, greatest(n.changed_at, l.at), n.state, n.bucket, n.responsible_party, n.placement_reason, n.authorised
+          from work_orders n left join lateral (select * from placement_history last where last.client_tenant_id = n.client_tenant_id and last.work_order_id = n.id
             and last.job_id is null order by last.at desc limit 1) l on true
           where n.client_tenant_id = new.client_tenant_id and n.id = new.id
-            and (l.id is null or (n.state, n.bucket, n.ball, n.because, n.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised))
+            and (l.id is null or (n.state, n.bucket, n.responsible_party, n.placement_reason, n.authorised) is distinct from (l.state, l.place, l.responsible_party, l.placement_reason, l.authorised))
           on conflict (client_tenant_id, work_order_id, job_id, at) do update
-            set state = excluded.state, place = excluded.place, ball = excluded.ball, because = excluded.because, authorised = excluded.authorised;
+            set state = excluded.state, place = excluded.place, responsible_party = excluded.responsible_party, placement_reason = excluded.placement_reason, authorised = excluded.authorised;
         return null;
       end $$;
 create constraint trigger note_first_standing after insert on work_orders deferrable initially deferred for each row execute function note_standing_of_work_orders();
-create constraint trigger note_standing after update on work_orders deferrable initially deferred for each row when (old.state is distinct from new.state or old.bucket is distinct from new.bucket or old.ball is distinct from new.ball or old.because is distinct from new.because or old.authorised is distinct from new.authorised) execute function note_standing_of_work_orders();
+create constraint trigger capture_placement after update on work_orders deferrable initially deferred for each row when (old.state is distinct from new.state or old.bucket is distinct from new.bucket or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function note_standing_of_work_orders();
 
 create function title_words() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -201,7 +201,7 @@ alter table work_order_private enable row level security;
 alter table work_order_private force row level security;
 grant select, insert, update, delete on work_order_private to fettle_app, fettle_system, fettle_worker;
 create policy own on work_order_private using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on work_order_private for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on work_order_private for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 create table work_order_contacts (
   id uuid default gen_random_uuid() not null,
@@ -223,7 +223,7 @@ grant select, insert, update, delete on work_order_contacts to fettle_app, fettl
 -- The hired contractor reads the contacts.
 create policy hired_reads on work_order_contacts for select using (client_tenant_id <> (select cur()) and is_hired_on(client_tenant_id, work_order_id));
 create policy own on work_order_contacts using (client_tenant_id = (select cur())) with check (client_tenant_id = cur());
-create trigger note_change after insert or delete or update on work_order_contacts for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on work_order_contacts for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 -- Relation of the first order to the second: part of it, related, a duplicate, or the remainder of a partial award. Recalls are in
 -- work_orders.recall_of.
@@ -250,7 +250,7 @@ alter table order_relations enable row level security;
 alter table order_relations force row level security;
 grant select, insert, update, delete on order_relations to fettle_app, fettle_system, fettle_worker;
 create policy own on order_relations using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on order_relations for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on order_relations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 -- Members who follow an order.
 create table order_watchers (
@@ -270,7 +270,7 @@ alter table order_watchers force row level security;
 grant select, insert, delete on order_watchers to fettle_app, fettle_worker;
 grant select, insert, update, delete on order_watchers to fettle_system;
 create policy own on order_watchers using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on order_watchers for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
+create trigger capture_change after insert or delete or update on order_watchers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
 
 create table imports (
   id uuid default gen_random_uuid() not null,
@@ -289,7 +289,7 @@ alter table imports enable row level security;
 alter table imports force row level security;
 grant select, insert, update, delete on imports to fettle_app, fettle_system, fettle_worker;
 create policy own on imports using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on imports for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
+create trigger capture_change after insert or delete or update on imports for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
 
 create table import_rows (
   id uuid default gen_random_uuid() not null,

@@ -11,12 +11,12 @@ create table jobs (
   loss jsonb,
   authorised bigint,
   tab text not null,
-  tab_next text,
-  ball text not null,
-  ball_since timestamptz(3) not null,
-  because text not null,
+  next_tab text,
+  responsible_party text not null,
+  responsible_since timestamptz(3) not null,
+  placement_reason text not null,
   next_step text,
-  turns_at timestamptz(3),
+  status_changes_at timestamptz(3),
   next_visit_at timestamptz(3),
   offered_at timestamptz(3) not null,
   created_at timestamptz(3) not null,
@@ -40,15 +40,15 @@ create table jobs (
 create unique index jobs_asked on jobs (client_tenant_id, work_order_id, contractor_tenant_id) where state <> 'cancelled';
 create index jobs_tab on jobs (contractor_tenant_id, tab, changed_at desc, id desc);
 create index jobs_changed on jobs (contractor_tenant_id, changed_at desc, id desc);
-create index jobs_turns on jobs (contractor_tenant_id, turns_at) where turns_at is not null;
-create index jobs_turns_all on jobs (turns_at) where turns_at is not null;
+create index jobs_status_changes on jobs (contractor_tenant_id, status_changes_at) where status_changes_at is not null;
+create index jobs_status_changes_all on jobs (status_changes_at) where status_changes_at is not null;
 create index jobs_order on jobs (client_tenant_id, work_order_id);
 -- Jobs of one client with one contractor, last change first.
 create index jobs_together on jobs (client_tenant_id, contractor_tenant_id, created_at desc, id desc) where (state in ('hired', 'done', 'completed', 'cancelled'));
 create index jobs_search on jobs using gin (search_text gin_trgm_ops, contractor_tenant_id) with (gin_pending_list_limit = 512);
 -- Job lists narrowed to a client or responsible party, last change first.
 create index jobs_client on jobs (contractor_tenant_id, client_tenant_id, changed_at desc, id desc);
-create index jobs_ball on jobs (contractor_tenant_id, ball, changed_at desc, id desc);
+create index jobs_responsible on jobs (contractor_tenant_id, responsible_party, changed_at desc, id desc);
 -- Ranges of days and amounts, each in its own order.
 create index jobs_received on jobs (contractor_tenant_id, created_at desc, id desc);
 create index jobs_due on jobs (contractor_tenant_id, due_at, id);
@@ -93,22 +93,22 @@ create function count_jobs_update() returns trigger language plpgsql security de
           return null;
         end $$;
 create trigger count_jobs_update after update on jobs referencing old table as before new table as after for each statement execute function count_jobs_update();
-create trigger note_change after insert or delete or update on jobs for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
+create trigger capture_change after insert or delete or update on jobs for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 create function note_standing_of_jobs() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
-        insert into standings as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, ball, because, authorised)
-          select n.client_tenant_id, n.contractor_tenant_id, n.work_order_id, n.id, greatest(n.changed_at, l.at), n.state, n.tab, n.ball, n.because, n.authorised
-          from jobs n left join lateral (select * from standings last where last.client_tenant_id = n.client_tenant_id and last.work_order_id = n.work_order_id
+        insert into placement_history as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, responsible_party, placement_reason, authorised)
+          select n.client_tenant_id, n.contractor_tenant_id, n.work_order_id, n.id, greatest(n.changed_at, l.at), n.state, n.tab, n.responsible_party, n.placement_reason, n.authorised
+          from jobs n left join lateral (select * from placement_history last where last.client_tenant_id = n.client_tenant_id and last.work_order_id = n.work_order_id
             and last.job_id = n.id order by last.at desc limit 1) l on true
           where n.client_tenant_id = new.client_tenant_id and n.id = new.id
-            and (l.id is null or (n.state, n.tab, n.ball, n.because, n.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised))
+            and (l.id is null or (n.state, n.tab, n.responsible_party, n.placement_reason, n.authorised) is distinct from (l.state, l.place, l.responsible_party, l.placement_reason, l.authorised))
           on conflict (client_tenant_id, work_order_id, job_id, at) do update
-            set state = excluded.state, place = excluded.place, ball = excluded.ball, because = excluded.because, authorised = excluded.authorised;
+            set state = excluded.state, place = excluded.place, responsible_party = excluded.responsible_party, placement_reason = excluded.placement_reason, authorised = excluded.authorised;
         return null;
       end $$;
 create constraint trigger note_first_standing after insert on jobs deferrable initially deferred for each row execute function note_standing_of_jobs();
-create constraint trigger note_standing after update on jobs deferrable initially deferred for each row when (old.state is distinct from new.state or old.tab is distinct from new.tab or old.ball is distinct from new.ball or old.because is distinct from new.because or old.authorised is distinct from new.authorised) execute function note_standing_of_jobs();
+create constraint trigger capture_placement after update on jobs deferrable initially deferred for each row when (old.state is distinct from new.state or old.tab is distinct from new.tab or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function note_standing_of_jobs();
 
 create table job_assignees (
   id uuid default gen_random_uuid() not null,
@@ -130,10 +130,10 @@ create policy assignees on job_assignees
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()))
   with check (contractor_tenant_id = (select cur()));
 create policy one_job on job_assignees as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
-create trigger note_change after insert or delete or update on job_assignees for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
+create trigger capture_change after insert or delete or update on job_assignees for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 -- History of state, placement and responsible party of orders and jobs, written by deferred triggers once per transaction.
-create table standings (
+create table placement_history (
   id uuid default gen_random_uuid() not null,
   client_tenant_id uuid not null,
   contractor_tenant_id uuid,
@@ -143,8 +143,8 @@ create table standings (
   state text not null,
   -- Bucket of an order, tab of a job.
   place text not null,
-  ball text not null,
-  because text not null,
+  responsible_party text not null,
+  placement_reason text not null,
   authorised bigint,
   primary key (client_tenant_id, id),
   unique nulls not distinct (client_tenant_id, work_order_id, job_id, at),
@@ -152,14 +152,14 @@ create table standings (
   foreign key (client_tenant_id, job_id, contractor_tenant_id) references jobs (client_tenant_id, id, contractor_tenant_id) on delete cascade,
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id) on delete cascade
 );
-create index standings_of_jobs on standings (contractor_tenant_id, job_id, at) where job_id is not null;
-create index standings_to_jobs on standings (client_tenant_id, job_id) where job_id is not null;
-alter table standings enable row level security;
-alter table standings force row level security;
-grant select on standings to fettle_app, fettle_worker;
-grant select, insert, update, delete on standings to fettle_system;
-create policy one_job on standings as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
-create policy shared on standings using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
+create index placement_history_of_jobs on placement_history (contractor_tenant_id, job_id, at) where job_id is not null;
+create index placement_history_to_jobs on placement_history (client_tenant_id, job_id) where job_id is not null;
+alter table placement_history enable row level security;
+alter table placement_history force row level security;
+grant select on placement_history to fettle_app, fettle_worker;
+grant select, insert, update, delete on placement_history to fettle_system;
+create policy one_job on placement_history as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy shared on placement_history using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 
 -- only_tenant_id: visible to one tenant; to_membership_id: addressed to one member and in no timeline.
 create table activity (
@@ -196,22 +196,22 @@ create policy reads on activity for select
 create policy writes on activity for insert with check (client_tenant_id = cur() or contractor_tenant_id = cur());
 
 -- Orders with a status change that is due. Each half has a limit of its own, so that both use their partial index.
-create function due_turns(moment timestamptz, most integer) returns table(client_tenant_id uuid, work_order_id uuid, turned_at timestamptz)
+create function due_status_changes(moment timestamptz, most integer) returns table(client_tenant_id uuid, work_order_id uuid, changed_at_moment timestamptz)
 language sql security definer set search_path = pg_catalog, public as $$
-  select t.client_tenant_id, t.id, min(t.turns_at) from (
-    (select w.client_tenant_id, w.id, w.turns_at from work_orders w where w.turns_at <= moment order by w.turns_at limit most)
-    union all (select j.client_tenant_id, j.work_order_id, j.turns_at from jobs j where j.turns_at <= moment order by j.turns_at limit most)) t
+  select t.client_tenant_id, t.id, min(t.status_changes_at) from (
+    (select w.client_tenant_id, w.id, w.status_changes_at from work_orders w where w.status_changes_at <= moment order by w.status_changes_at limit most)
+    union all (select j.client_tenant_id, j.work_order_id, j.status_changes_at from jobs j where j.status_changes_at <= moment order by j.status_changes_at limit most)) t
   group by 1, 2 limit most $$;
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'count_jobs_delete()', 'count_jobs_insert()', 'count_jobs_update()', 'due_turns(timestamptz, integer)', 'note_standing_of_jobs()'
+    'count_jobs_delete()', 'count_jobs_insert()', 'count_jobs_update()', 'due_status_changes(timestamptz, integer)', 'note_standing_of_jobs()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_turns(timestamptz, integer) from public;
-grant execute on function due_turns(timestamptz, integer)
+revoke all on function due_status_changes(timestamptz, integer) from public;
+grant execute on function due_status_changes(timestamptz, integer)
   to fettle_app, fettle_worker;

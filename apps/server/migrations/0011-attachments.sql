@@ -30,11 +30,11 @@ create policy linked_reads on attachments for select using (tenant_id <> (select
 create policy one_job on attachments as restrictive to fettle_link
   using (tenant_id <> (select cur()) or (exists (select from job_assignees where job_assignees.job_id = (select cur_job()) and job_assignees.membership_id = attachments.membership_id)) or (exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = (select cur()))));
 create policy own on attachments using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on attachments for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
+create trigger capture_change after insert or delete or update on attachments for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
 
 create function note_upload() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  insert into loose_uploads (tenant_id, attachment_id, since) select tenant_id, id, created_at from added;
+  insert into unlinked_uploads (tenant_id, attachment_id, since) select tenant_id, id, created_at from added;
   return null;
 end $$;
 create trigger note_upload after insert on attachments referencing new table as added for each statement execute function note_upload();
@@ -69,7 +69,7 @@ create policy one_job on attachment_links as restrictive to fettle_link
 
 create function note_loose() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  insert into loose_uploads (tenant_id, attachment_id, since) select a.tenant_id, a.id, now() from attachments a where a.id in (select attachment_id from taken_off) order by 1, 2
+  insert into unlinked_uploads (tenant_id, attachment_id, since) select a.tenant_id, a.id, now() from attachments a where a.id in (select attachment_id from taken_off) order by 1, 2
     on conflict (tenant_id, attachment_id) do update set since = excluded.since;
   return null;
 end $$;
@@ -95,22 +95,22 @@ grant select on company_files to fettle_worker;
 create policy own on company_files using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on company_files for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = company_files.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger note_change after insert or delete or update on company_files for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
+create trigger capture_change after insert or delete or update on company_files for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
 create trigger note_loose after delete on company_files referencing old table as taken_off for each statement execute function note_loose();
 
 -- Uploads without a link, candidates for deletion: new ones and those whose link was deleted.
-create table loose_uploads (
+create table unlinked_uploads (
   tenant_id uuid not null,
   attachment_id uuid not null,
   since timestamptz(3) not null,
   primary key (tenant_id, attachment_id),
   foreign key (tenant_id, attachment_id) references attachments (tenant_id, id) on delete cascade
 );
-create index loose_uploads_since on loose_uploads (since);
-alter table loose_uploads enable row level security;
-alter table loose_uploads force row level security;
-grant select, insert, update, delete on loose_uploads to fettle_system;
-create policy own on loose_uploads using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
+create index loose_uploads_since on unlinked_uploads (since);
+alter table unlinked_uploads enable row level security;
+alter table unlinked_uploads force row level security;
+grant select, insert, update, delete on unlinked_uploads to fettle_system;
+create policy own on unlinked_uploads using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
 -- Logo of a tenant, re-encoded from an upload and stored as bytes for PDFs and e-mails.
 create table tenant_logos (
@@ -135,13 +135,13 @@ create policy related on tenant_logos for select using (works_with(tenant_id));
 -- Deletes uploads that stayed unlinked. Runs across tenants, because the visibility of a link depends on the tenant.
 create function drop_unused_uploads(unfinished timestamptz, unhung timestamptz, most integer) returns setof uuid
 language sql security definer set search_path = pg_catalog, public as $$
-  delete from loose_uploads where (tenant_id, attachment_id) in (
-    select l.tenant_id, l.attachment_id from loose_uploads l
+  delete from unlinked_uploads where (tenant_id, attachment_id) in (
+    select l.tenant_id, l.attachment_id from unlinked_uploads l
     where l.since < greatest(unfinished, unhung)
       and (exists (select from attachment_links k where k.attachment_id = l.attachment_id) or exists (select from company_files f where f.attachment_id = l.attachment_id))
     order by l.since limit 20000);
   delete from attachments where id in (
-    select a.id from loose_uploads l join attachments a on a.id = l.attachment_id
+    select a.id from unlinked_uploads l join attachments a on a.id = l.attachment_id
     where l.since < greatest(unfinished, unhung) and l.since < case when a.completed_at is null then unfinished else unhung end
       and not exists (select from attachment_links k where k.attachment_id = l.attachment_id)
       and not exists (select from company_files f where f.attachment_id = l.attachment_id)

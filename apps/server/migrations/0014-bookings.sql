@@ -39,7 +39,7 @@ create policy one_job on bookings as restrictive to fettle_link using (client_te
 create policy shared on bookings
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on bookings for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
+create trigger capture_change after insert or delete or update on bookings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 -- Rules of no-access escalation: how many attempts, and what follows.
 create table ladder_settings (
@@ -56,23 +56,23 @@ grant select, insert, update on ladder_settings to fettle_app;
 grant select, insert, update, delete on ladder_settings to fettle_system;
 grant select on ladder_settings to fettle_worker;
 create policy own on ladder_settings using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on ladder_settings for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
+create trigger capture_change after insert or delete or update on ladder_settings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
 
 -- When the escalation of an order is evaluated next, and the last step already notified.
-create table ladder_turns (
+create table ladder_schedule (
   client_tenant_id uuid not null,
   work_order_id uuid not null,
   due_at timestamptz(3),
-  told text,
+  notified_step text,
   primary key (client_tenant_id, work_order_id),
   foreign key (client_tenant_id, work_order_id) references work_orders (client_tenant_id, id)
 );
-create index ladder_turns_due on ladder_turns (due_at) where due_at is not null;
-alter table ladder_turns enable row level security;
-alter table ladder_turns force row level security;
-grant select, insert, update on ladder_turns to fettle_app, fettle_worker;
-grant select, insert, update, delete on ladder_turns to fettle_system;
-create policy own on ladder_turns using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
+create index ladder_turns_due on ladder_schedule (due_at) where due_at is not null;
+alter table ladder_schedule enable row level security;
+alter table ladder_schedule force row level security;
+grant select, insert, update on ladder_schedule to fettle_app, fettle_worker;
+grant select, insert, update, delete on ladder_schedule to fettle_system;
+create policy own on ladder_schedule using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 
 create table contact_attempts (
   id uuid default gen_random_uuid() not null,
@@ -97,11 +97,11 @@ grant select, insert on contact_attempts to fettle_app;
 grant select, insert, update, delete on contact_attempts to fettle_system;
 grant select on contact_attempts to fettle_worker;
 create policy own on contact_attempts using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on contact_attempts for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on contact_attempts for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 create function due_ladders(moment timestamptz, most integer) returns table(client_tenant_id uuid, work_order_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$
-  select l.client_tenant_id, l.work_order_id from ladder_turns l where l.due_at <= moment order by l.due_at limit most $$;
+  select l.client_tenant_id, l.work_order_id from ladder_schedule l where l.due_at <= moment order by l.due_at limit most $$;
 
 create function forget_contact_attempts() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare

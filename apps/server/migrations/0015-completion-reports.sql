@@ -22,7 +22,7 @@ grant select, insert, update, delete on completion_forms to fettle_system;
 create policy contractor_reads on completion_forms for select
   using ((exists (select from jobs where jobs.client_tenant_id = completion_forms.tenant_id and jobs.contractor_tenant_id = (select cur()))));
 create policy own on completion_forms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on completion_forms for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
+create trigger capture_change after insert or delete or update on completion_forms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
 
 -- A report covers the whole work or one visit. Drafts are visible to their author's side.
 create table completion_reports (
@@ -74,7 +74,7 @@ create policy one_job on completion_reports as restrictive to fettle_link using 
 create policy shared on completion_reports
   using (contractor_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'contractor') or client_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'client'))
   with check (contractor_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'contractor') or client_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'client'));
-create trigger note_change after insert or delete or update on completion_reports for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
+create trigger capture_change after insert or delete or update on completion_reports for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 -- Which work needs sign-off, and after how many working days a report counts as accepted.
 create table sign_off_terms (
@@ -91,7 +91,7 @@ grant select, insert, update on sign_off_terms to fettle_app;
 grant select, insert, update, delete on sign_off_terms to fettle_system;
 grant select on sign_off_terms to fettle_worker;
 create policy own on sign_off_terms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on sign_off_terms for each row when (current_setting('app.noting', true) <> '') execute function note_change('tenant');
+create trigger capture_change after insert or delete or update on sign_off_terms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
 
 -- raised_by_side decides who may resolve an issue.
 create table issues (
@@ -102,7 +102,7 @@ create table issues (
   job_id uuid not null,
   kind text not null,
   state text not null,
-  ball text not null,
+  responsible_party text not null,
   text text not null,
   subject_id uuid,
   raised_by_membership_id uuid,
@@ -126,7 +126,7 @@ create policy one_job on issues as restrictive to fettle_link using (client_tena
 create policy shared on issues
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on issues for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
+create trigger capture_change after insert or delete or update on issues for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 -- Orders under statutory deadlines: the moment of awareness and the evidence. Append-only.
 create table hazards (
@@ -146,7 +146,7 @@ create table hazards (
   next_step text,
   next_due_at timestamptz(3),
   alert_at timestamptz(3),
-  alerts_told jsonb default '{}' not null,
+  sent_alerts jsonb default '{}' not null,
   primary key (client_tenant_id, id),
   unique (client_tenant_id, work_order_id),
   check (kind in ('emergency', 'significant')),
@@ -162,7 +162,7 @@ grant select, insert, update, delete on hazards to fettle_system;
 grant select, update on hazards to fettle_worker;
 grant update (next_step, next_due_at, alert_at) on hazards to fettle_app;
 create policy own on hazards using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on hazards for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on hazards for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 create table hazard_evidence (
   id uuid default gen_random_uuid() not null,
@@ -184,7 +184,7 @@ grant select, insert on hazard_evidence to fettle_app;
 grant select, insert, update, delete on hazard_evidence to fettle_system;
 grant select on hazard_evidence to fettle_worker;
 create policy own on hazard_evidence using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on hazard_evidence for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on hazard_evidence for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 create function due_hazards(moment timestamptz, most integer) returns table(client_tenant_id uuid, hazard_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$

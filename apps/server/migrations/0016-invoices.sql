@@ -105,7 +105,7 @@ create trigger reserve_invoice_number after insert on invoices for each row exec
 create trigger move_invoice_number after update of number, state on invoices for each row
   when (old.number <> new.number or (old.state in ('void', 'declined')) <> (new.state in ('void', 'declined')))
   execute function reserve_invoice_number();
-create trigger note_change after insert or delete or update on invoices for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
+create trigger capture_change after insert or delete or update on invoices for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 -- Costs of the client itself: hours of its staff and material.
 create table own_costs (
@@ -134,7 +134,7 @@ grant select, insert, update on own_costs to fettle_app;
 grant select, insert, update, delete on own_costs to fettle_system;
 grant select on own_costs to fettle_worker;
 create policy own on own_costs using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on own_costs for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on own_costs for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 -- ILIKE is not leakproof and loses its index under row-level security: the search runs as fettle_system and repeats the tenant predicate.
 create function search_ids(kind text, words text, most integer) returns setof uuid

@@ -137,7 +137,7 @@ create policy one_job on notes as restrictive to fettle_link using (client_tenan
 create policy reads on notes for select
   using (author_tenant_id = (select cur()) or is_shared and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())));
 create policy writes on notes for insert with check (author_tenant_id = (select cur()));
-create trigger note_change after insert or delete or update on notes for each row when (current_setting('app.noting', true) <> '') execute function note_change('both');
+create trigger capture_change after insert or delete or update on notes for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 -- Participants of a conversation that the caller takes part in: authors and mentioned members.
 create function conversation_people(thread uuid) returns table(tenant_id uuid, membership_id uuid, name text, company text, has_written boolean, is_here boolean)

@@ -55,7 +55,7 @@ begin
   return null;
 end $$;
 create trigger job_link_ends after update of revoked_at on signed_links for each row when (new.revoked_at is not null) execute function job_link_ends();
-create trigger note_change after insert or delete or update on signed_links for each row when (current_setting('app.noting', true) <> '') execute function note_change('client');
+create trigger capture_change after insert or delete or update on signed_links for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
 
 -- Link of a job while it is valid: not revoked, not expired, membership active, job not ended.
 create function open_job_link(link uuid, moment timestamptz) returns setof signed_links

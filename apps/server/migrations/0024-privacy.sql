@@ -199,8 +199,8 @@ create function person_export_notification_settings() returns jsonb language sql
   select jsonb_build_object(
     'notification_settings', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'chosen', s.chosen, 'wants_mail', s.wants_mail, 'mailed_at', s.mailed_at)), '[]')
       from notification_settings s join mine m on m.tenant_id = s.tenant_id and m.id = s.membership_id),
-    'waiting_news', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'topic', n.topic, 'way', n.way, 'at', n.at, 'due_at', n.due_at) order by n.at), '[]')
-      from waiting_news n join mine m on m.tenant_id = n.tenant_id and m.id = n.membership_id)) $$;
+    'planned_notifications', (select coalesce(jsonb_agg(jsonb_build_object('in', m.tenant, 'topic', n.topic, 'channel', n.channel, 'at', n.at, 'due_at', n.due_at) order by n.at), '[]')
+      from planned_notifications n join mine m on m.tenant_id = n.tenant_id and m.id = n.membership_id)) $$;
 
 create function person_export_variations() returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   with mine as (select m.*, t.name as tenant from memberships m join tenants t on t.id = m.tenant_id where m.person_id = cur_person())

@@ -7,7 +7,7 @@ import { findLogo } from '#areas/attachments/attachments.port'
 import { auditArea } from '#areas/audit/audit.area'
 import type { AuditSeal } from '#areas/audit/audit.port'
 import { bookingsArea } from '#areas/bookings/bookings.area'
-import { visitsThatTookPlace } from '#areas/bookings/bookings.port'
+import { countCompletedVisits } from '#areas/bookings/bookings.port'
 import { completionReportsArea } from '#areas/completion-reports/completion-reports.area'
 import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
@@ -95,7 +95,7 @@ export const compose = (parts: Parts): Engine => {
     verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { outgoing: signOn.outgoing, now: Date.now })),
     locationsArea,
-    workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace }),
+    workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }),
     bookingsArea,
     issuesArea,
     notesArea,

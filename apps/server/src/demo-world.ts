@@ -42,7 +42,7 @@ const letGoOfNews = async (url: string) => {
   await client.connect()
   try {
     await client.query('set role fettle_system')
-    await client.query('delete from untold_news')
+    await client.query('delete from pending_notifications')
   } finally {
     await client.end()
   }

@@ -13,7 +13,7 @@ const invariants: Readonly<Record<string, string>> = {
   'bucket counters apart from a recount': `select * from
       (select tenant_id, scope, part, bucket, sum(n) as n from bucket_counters group by 1, 2, 3, 4 having sum(n) <> 0) c
       full join (select client_tenant_id as tenant_id, scope, organisation_id as part, bucket, count(*) as m from work_orders cross join lateral
-          (values ('client'), ('client:priority:' || priority), ('client:category:' || category), ('client:source:' || source), ('client:ball:' || ball)) s (scope) group by 1, 2, 3, 4
+          (values ('client'), ('client:priority:' || priority), ('client:category:' || category), ('client:source:' || source), ('client:ball:' || responsible_party)) s (scope) group by 1, 2, 3, 4
         union all select contractor_tenant_id, 'contractor', contractor_tenant_id, tab, count(*) from jobs group by 1, 3, 4) t using (tenant_id, scope, part, bucket)
     where n is distinct from m`,
   'orders numbered beyond their series': `select client_tenant_id, max(number) from work_orders group by 1 having max(number) >
@@ -38,12 +38,12 @@ const invariants: Readonly<Record<string, string>> = {
   'papers that do not add up': `select p.id, p.net, p.gross from (select id, net, tax, gross, lines from invoices union all select id, net, tax, gross, lines from quotes
         union all select id, net, tax, gross, lines from quote_variations) p
       where gross <> net + tax or net <> (select coalesce(sum(sign(q) * floor((2 * abs(q) + 100) / 200)), 0) from (select (l->>'quantity')::numeric * (l->>'unitPrice')::numeric as q from jsonb_array_elements(lines) l) s)`,
-  'orders apart from where they stood last': `select w.id from work_orders w left join lateral (select * from standings s where s.client_tenant_id = w.client_tenant_id
+  'orders apart from where they stood last': `select w.id from work_orders w left join lateral (select * from placement_history s where s.client_tenant_id = w.client_tenant_id
         and s.work_order_id = w.id and s.job_id is null order by s.at desc limit 1) l on true
-      where (w.state, w.bucket, w.ball, w.because, w.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised)`,
-  'jobs apart from where they stood last': `select j.id from jobs j left join lateral (select * from standings s where s.client_tenant_id = j.client_tenant_id
+      where (w.state, w.bucket, w.responsible_party, w.placement_reason, w.authorised) is distinct from (l.state, l.place, l.responsible_party, l.placement_reason, l.authorised)`,
+  'jobs apart from where they stood last': `select j.id from jobs j left join lateral (select * from placement_history s where s.client_tenant_id = j.client_tenant_id
         and s.work_order_id = j.work_order_id and s.job_id = j.id order by s.at desc limit 1) l on true
-      where (j.state, j.tab, j.ball, j.because, j.authorised) is distinct from (l.state, l.place, l.ball, l.because, l.authorised)`,
+      where (j.state, j.tab, j.responsible_party, j.placement_reason, j.authorised) is distinct from (l.state, l.place, l.responsible_party, l.placement_reason, l.authorised)`,
   'ratings apart from their reviews': `select r.contractor_tenant_id from contractor_ratings r where (r.reviews, r.overall_sum) <> (select count(*), coalesce(sum(v.overall), 0)
       from reviews v where v.contractor_tenant_id = r.contractor_tenant_id)`,
   'transfers that do not sum to nought': `select t.id from ledger_transfers t left join ledger_postings p on p.client_tenant_id = t.client_tenant_id and p.transfer_id = t.id
@@ -80,9 +80,9 @@ export const waitForOutbox = async (owner: pg.Client): Promise<number> => {
 }
 
 // An order is due when its own time has come or that of one of its jobs.
-const due = `select id from work_orders where turns_at <= $1 union select work_order_id from jobs where turns_at <= $1`
-const standing = `select 'order' as kind, id::text, bucket as place, ball, because, chips::text, next_step from work_orders where id not in (${due})
-  union all select 'job', id::text, tab, ball, because, '', next_step from jobs where work_order_id not in (${due})`
+const due = `select id from work_orders where status_changes_at <= $1 union select work_order_id from jobs where status_changes_at <= $1`
+const standing = `select 'order' as kind, id::text, bucket as place, responsible_party, placement_reason, secondary_buckets::text, next_step from work_orders where id not in (${due})
+  union all select 'job', id::text, tab, responsible_party, placement_reason, '', next_step from jobs where work_order_id not in (${due})`
 
 /**
  * Has the server compute the standing of every order anew, through its own task, and compares with what was stored step
@@ -91,10 +91,10 @@ const standing = `select 'order' as kind, id::text, bucket as place, ball, becau
 export const driftedPlacements = async (owner: pg.Client): Promise<{ compared: number; apart: string[] }> => {
   const moment = new Date()
   const before = (await owner.query<Record<string, string>>(standing, [moment])).rows
-  await owner.query("update work_orders set turns_at = now() - interval '1 second'")
+  await owner.query("update work_orders set status_changes_at = now() - interval '1 second'")
   for (let turn = 0; turn < 200; turn++) {
     const { rows } = await owner.query<{ n: number }>(
-      "select count(*)::int as n from work_orders where turns_at <= now() - interval '1 millisecond'",
+      "select count(*)::int as n from work_orders where status_changes_at <= now() - interval '1 millisecond'",
     )
     if (rows[0]?.n === 0) break
     if (turn % 10 === 0) await owner.query("select graphile_worker.add_job('settle-turns', job_key => 'trials')")
@@ -160,8 +160,8 @@ const damage: readonly (readonly [law: string, text: string])[] = [
   ['orders with two hired jobs', "update jobs set state = 'hired'"],
   ['jobs charged above', 'update jobs set authorised = 0'],
   ['sums apart from their invoices', 'update jobs set spent_sum = spent_sum + 1'],
-  ['orders apart from where they stood last', "update work_orders set because = 'damaged'"],
-  ['jobs apart from where they stood last', "update jobs set because = 'damaged'"],
+  ['orders apart from where they stood last', "update work_orders set placement_reason = 'damaged'"],
+  ['jobs apart from where they stood last', "update jobs set placement_reason = 'damaged'"],
   // The ledger is written once, so its damage is done to what is added up from it.
   ['balances apart from their postings', 'update ledger_accounts set balance = balance + 1'],
   ['payments apart from the ledger', 'update wallet_payments set amount = amount + 1'],

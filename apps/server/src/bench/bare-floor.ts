@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { orderListStatements, orderQuery, turnOf } from '#areas/work-orders/order-list.store'
+import { orderBySql, orderListStatements, orderQuery } from '#areas/work-orders/order-list.store'
 import type { Crowd } from './crowd.ts'
 import { type Replay, replayCall } from './statements.ts'
 
@@ -28,8 +28,8 @@ export const askDatabase = async (pool: pg.Pool, crowd: Crowd, question: Questio
 }
 
 /** What a row of the list says, column by column as they are stored. */
-const plainColumns = `w.id, w.number, w.title, w.priority, w.category, w.service, w.source, w.bucket, w.turns_at, w.bucket_next, $2::timestamptz as now,
-  w.ball, w.ball_since, w.client_waited, w.contractor_waited, w.resident_waited, w.because, w.next_step, w.location_id, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
+const plainColumns = `w.id, w.number, w.title, w.priority, w.category, w.service, w.source, w.bucket, w.status_changes_at, w.next_bucket, $2::timestamptz as now,
+  w.responsible_party as ball, w.responsible_since as ball_since, w.client_waited, w.contractor_waited, w.resident_waited, w.placement_reason as because, w.next_step, w.location_id, w.location_name, w.address->>'town' as town, w.address->>'postcode' as postcode, w.time_zone,
   o.name as organisation_name, t.name as contractor_name, w.job_count, w.quote_count,
   (select json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color)) from work_order_tags x join tags g on g.tenant_id = $1 and g.id = x.tag_id
     where x.client_tenant_id = $1 and x.work_order_id = w.id) as tags,
@@ -43,7 +43,7 @@ const askPlainly = async (pool: pg.Pool, crowd: Crowd, question: Question): Prom
   const text = `${found ? `with found as materialized (${found}) ` : ''}select ${plainColumns}${found ? ', (select count(*)::int from found) as n' : ''}
     from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
       join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-    order by p.k ${turnOf(filter)}, p.id desc`
+    order by p.k ${orderBySql(filter)}, p.id desc`
   const beside = stored ?? counted
   const [{ rows }, totals] = await Promise.all([
     pool.query({ name: `plain-${name}`, text, values }),

@@ -46,7 +46,7 @@ const found = async (client: pg.Client, orders: number): Promise<Crowd> => {
     [locationId, tenantId, organisationId, address],
   )
   await client.query(
-    `insert into work_orders (client_tenant_id, number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, source, state, bucket, chips, ball, ball_since, because, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
+    `insert into work_orders (client_tenant_id, number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, source, state, bucket, secondary_buckets, responsible_party, responsible_since, placement_reason, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
      select $1, n, $2, $3, '1 Bench Road', $4::jsonb, 'Europe/London',
        (array['Boiler locks out', 'Tap drips', 'Door does not latch', 'Light out', 'Gutter overflows'])[1 + n % 5] || ' ' || substr(md5(n::text), 1, 6), 'No heating since yesterday.',
        (array['plumbing', 'heating-gas', 'electrical', 'carpentry'])[1 + n % 4], (array['leaks', 'no-heating', 'power-loss', 'internal-doors'])[1 + n % 4], (array['emergency', 'urgent', 'routine', 'planned'])[1 + n % 4], 'client', 'new',
@@ -74,7 +74,7 @@ const giveJobs = async (client: pg.Client, { tenantId }: Crowd) => {
     [tenantId],
   )
   await client.query(
-    `insert into jobs (client_tenant_id, contractor_tenant_id, work_order_id, enquiry_type, state, tab, ball, ball_since, because, offered_at, created_at, changed_at, search_text, due_at)
+    `insert into jobs (client_tenant_id, contractor_tenant_id, work_order_id, enquiry_type, state, tab, responsible_party, responsible_since, placement_reason, offered_at, created_at, changed_at, search_text, due_at)
      select client_tenant_id, md5('firm ' || 1 + number % 40)::uuid, id, 'quote', 'cancelled', 'cancelled', 'nobody', created_at, 'nobody_is_asked', created_at, created_at, changed_at, lower(title), complete_by
      from work_orders where client_tenant_id = $1 and number % 2 = 0`,
     [tenantId],

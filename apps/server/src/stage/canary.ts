@@ -63,7 +63,7 @@ const statements = [
      reject_note = '{word}-rejected', signed_by = '{word}a {word}b' where client_tenant_id = '{client}'`,
   "update invoices set author_membership_id = '{worker}', approved_by_membership_id = '{member}', note = '{word}-invoice' where client_tenant_id = '{client}'",
   "update messages set author_membership_id = '{member}' where client_tenant_id = '{client}'",
-  `insert into issues (client_tenant_id, contractor_tenant_id, work_order_id, job_id, kind, state, ball, text, raised_by_membership_id, raised_by_side, created_at)
+  `insert into issues (client_tenant_id, contractor_tenant_id, work_order_id, job_id, kind, state, responsible_party, text, raised_by_membership_id, raised_by_side, created_at)
    select client_tenant_id, contractor_tenant_id, work_order_id, id, 'other', 'resolved', 'nobody', '{word}-issue', '{member}', 'client', now() from jobs where client_tenant_id = '{client}'`,
   `insert into notes (client_tenant_id, work_order_id, author_tenant_id, author_membership_id, is_shared, blocks, created_at)
    select client_tenant_id, id, client_tenant_id, '{member}', false, '[{"kind":"paragraph","runs":[{"text":"Ask {word}a {word}b, {word}-phone, {email}, {word}-note"}]}]', now()
@@ -87,7 +87,7 @@ const statements = [
    select '{client}', '{member}', m.id, '[]', '2026-01-01', '2026-01-02', '{word}a {word}b is away, {word}-reason', '{member}', now()
    from memberships m where m.tenant_id = '{client}' and m.id <> '{member}' limit 1`,
   `with r as (insert into approval_rounds (client_tenant_id, work_order_id, job_id, subject, document_id, amount, currency, author_membership_id, requested_by_membership_id,
-       rules, conditions, on_reject, steps, state, current_step, awaited, step_since, told_at, waiver, go_ahead_reason, retrospective_by, opened_at)
+       rules, conditions, on_reject, steps, state, current_step, awaited, step_since, notified_at, waiver, go_ahead_reason, retrospective_by, opened_at)
      select client_tenant_id, work_order_id, job_id, 'quote', id, gross, currency, author_membership_id, '{member}', '[]', '{}', 'close', '[]', 'approved', 0, '{}', now(), now(),
        'Ask {email}', 'Call {word}-phone', now(), now() from quotes where client_tenant_id = '{client}' returning client_tenant_id, id)
    insert into approval_answers (client_tenant_id, round_id, step, by_membership_id, covers, verdict, note, is_carried, answered_at)

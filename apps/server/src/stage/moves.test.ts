@@ -80,7 +80,7 @@ test('counters are exact after 200 moves in any order, four at a time', async ()
   const truth = await rows(
     `select * from (
        select client_tenant_id as tenant_id, scope, organisation_id as part, bucket, count(*)::int as n from work_orders cross join lateral
-         (values ('client'), ('client:priority:' || priority), ('client:category:' || category), ('client:source:' || source), ('client:ball:' || ball)) s (scope) group by 1, 2, 3, 4
+         (values ('client'), ('client:priority:' || priority), ('client:category:' || category), ('client:source:' || source), ('client:ball:' || responsible_party)) s (scope) group by 1, 2, 3, 4
        union all select contractor_tenant_id, 'contractor', contractor_tenant_id, tab, count(*)::int from jobs group by 1, 3, 4) t order by 1, 2, 3, 4`,
   )
   expect(counters).toEqual(truth)

@@ -6,7 +6,7 @@ export const accessLaddersManifest = defineArea({
   tables: {
     contact_attempts: 'channel made_at made_by_membership_id note result work_order_id',
     ladder_settings: 'rules',
-    ladder_turns: null,
+    ladder_schedule: null,
   },
   eventSubjects: {
     ladder: { invalidates: ['access-ladders', 'notifications'] },

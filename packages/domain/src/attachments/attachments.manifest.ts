@@ -15,7 +15,7 @@ export const attachmentsManifest = defineArea({
     attachment_links: null,
     attachments: 'completed_at content_type filename has_thumbnail membership_id resource sha256 size',
     company_files: 'attachment_id subject_id',
-    loose_uploads: null,
+    unlinked_uploads: null,
     tenant_logos: null,
   },
   eventSubjects: {},

@@ -9,8 +9,8 @@ export const notificationsManifest = defineArea({
   tables: {
     notification_marks: null,
     notification_settings: 'chosen mailed_at membership_id wants_mail',
-    untold_news: null,
-    waiting_news: null,
+    pending_notifications: null,
+    planned_notifications: null,
   },
   eventSubjects: {},
   notifications: {},

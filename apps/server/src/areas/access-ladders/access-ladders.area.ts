@@ -2,14 +2,14 @@ import type { accessLaddersMethods } from '@fettle/contracts/access-ladders/acce
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { ladderReactions } from './access-ladders.reactions.ts'
+import { processDueLadders } from './due-ladders.cron.ts'
 import {
   getJobLadder,
   getLadder,
   ladderSettingsMethod,
   logContact,
   saveLadderSettings,
-} from './methods/keep-ladders.ts'
-import { watchLadders } from './watch-ladders.ts'
+} from './methods/save-ladders.ts'
 
 const ladders = {
   settings: ladderSettingsMethod,
@@ -23,5 +23,5 @@ const ladders = {
 export const accessLaddersArea: Area = {
   handlers: { 'access-ladders': ladders },
   reactions: ladderReactions,
-  tasks: { 'watch-ladders': watchLadders },
+  tasks: { 'watch-ladders': processDueLadders },
 }

@@ -1,18 +1,18 @@
 import type { Reaction } from '#platform/runner/area'
-import { holdTurn } from './access-ladders.store.ts'
-import { climbOrder, settleTurn } from './climb-order.ts'
+import { lockSchedule } from './access-ladders.store.ts'
+import { evaluateOrderLadder, updateSchedule } from './evaluate-ladder.ts'
 
 /** A visit that got in or did not moves the order on its ladder. */
-const follow: Reaction = async (tx, event, moment) => {
+const updateLadder: Reaction = async (tx, event, moment) => {
   const { workOrderId } = event
-  const held = await holdTurn(tx, workOrderId)
-  const { standing } = await climbOrder(tx, workOrderId, moment.now)
+  const held = await lockSchedule(tx, workOrderId)
+  const { standing } = await evaluateOrderLadder(tx, workOrderId, moment.now)
   if (held === undefined && standing.next === null) return
-  await settleTurn(tx, workOrderId, { standing, told: held?.notifiedStep ?? null })
+  await updateSchedule(tx, workOrderId, { standing, told: held?.notifiedStep ?? null })
 }
 
 export const ladderReactions = {
-  'booking.no-access': follow,
-  'booking.finished': follow,
-  'work-order.cancelled': follow,
+  'booking.no-access': updateLadder,
+  'booking.finished': updateLadder,
+  'work-order.cancelled': updateLadder,
 } satisfies Record<string, Reaction>

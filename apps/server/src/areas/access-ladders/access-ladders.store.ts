@@ -6,12 +6,12 @@ import {
 } from '@fettle/domain/access-ladders/access-ladder'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Read, Tx } from '#platform/database/transaction'
-import { type ContactRecord, contactAttempts, ladderSettings, ladderSchedule } from './access-ladders.tables.ts'
+import { type ContactRecord, contactAttempts, ladderSchedule, ladderSettings } from './access-ladders.tables.ts'
 
 /** Version 0 is what ships. */
 export type StoredSettings = { readonly rules: LadderSettings; readonly version: number }
 
-export const settingsOf = async (read: Read): Promise<StoredSettings> => {
+export const findSettings = async (read: Read): Promise<StoredSettings> => {
   const [row] = await read.db.select().from(ladderSettings).where(eq(ladderSettings.tenantId, read.tenantId))
   return row ?? { rules: defaultLadders, version: 0 }
 }
@@ -39,7 +39,7 @@ export const saveSettings = async (
 }
 
 /** Attempts to reach the resident of an order, the first one first. */
-export const contactsTried = (read: Read, workOrderId: string): Promise<ContactRecord[]> =>
+export const listContactAttempts = (read: Read, workOrderId: string): Promise<ContactRecord[]> =>
   read.db
     .select()
     .from(contactAttempts)
@@ -49,24 +49,24 @@ export const contactsTried = (read: Read, workOrderId: string): Promise<ContactR
 export const insertContact = async (tx: Tx, contact: typeof contactAttempts.$inferInsert): Promise<void> =>
   void (await tx.db.insert(contactAttempts).values(contact))
 
-const whose = (read: Read, workOrderId: string) =>
+const contactAttemptOwner = (read: Read, workOrderId: string) =>
   and(eq(ladderSchedule.clientTenantId, read.tenantId), eq(ladderSchedule.workOrderId, workOrderId))
 
 /** The turn of an order, held until the end of the transaction. */
-export const holdTurn = async (tx: Tx, workOrderId: string) => {
-  const [row] = await tx.db.select().from(ladderSchedule).where(whose(tx, workOrderId)).for('update')
+export const lockSchedule = async (tx: Tx, workOrderId: string) => {
+  const [row] = await tx.db.select().from(ladderSchedule).where(contactAttemptOwner(tx, workOrderId)).for('update')
   return row
 }
 
 type Turn = { readonly dueAt: string | null; readonly told: string | null }
-export const saveTurn = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
+export const saveSchedule = async (tx: Tx, workOrderId: string, turn: Turn): Promise<void> =>
   void (await tx.db
     .insert(ladderSchedule)
     .values({ clientTenantId: tx.tenantId, workOrderId, ...turn })
     .onConflictDoUpdate({ target: [ladderSchedule.clientTenantId, ladderSchedule.workOrderId], set: turn }))
 
 export type DueLadder = { client_tenant_id: string; work_order_id: string }
-export const dueLadders = (read: Read, { at, most }: { at: string; most: number }) =>
+export const listDueLadders = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueLadder>('due-ladders', 'select client_tenant_id, work_order_id from due_ladders($1, $2)', [at, most])
 
 /** What the contractor of a job may know of the ladder of its order. */
@@ -81,7 +81,7 @@ export type JobLadderRow = {
   readonly visits: readonly { id: string; state: 'finished' | 'no_access'; at: string }[]
   readonly contacts: readonly { id: string; channel: ContactChannel; result: ContactResult; at: string }[]
 }
-export const ladderOfJob = async (read: Read, jobId: string): Promise<JobLadderRow | null> => {
+export const findLadderOfJob = async (read: Read, jobId: string): Promise<JobLadderRow | null> => {
   const [row] = await read.rows<{ told: JobLadderRow | null }>('ladder-of-job', 'select ladder_of_job($1) as told', [
     jobId,
   ])

@@ -28,7 +28,7 @@ export type ContactRecord = typeof contactAttempts.$inferSelect
 
 /** When the clock looks at an order next, and which end was told. */
 export const ladderSchedule = pgTable(
-  'ladder_turns',
+  'ladder_schedule',
   { clientTenantId: uuid().notNull(), workOrderId: uuid().notNull(), dueAt: moment(), notifiedStep: text() },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.workOrderId] })],
 )

@@ -1,17 +1,17 @@
 import type { JobLadder } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { defaultLadders, visibleStep } from '@fettle/domain/access-ladders/access-ladder'
 import type { Read } from '#platform/database/transaction'
-import { ladderOfJob } from './access-ladders.store.ts'
-import { standingFrom } from './climb-order.ts'
+import { findLadderOfJob } from './access-ladders.store.ts'
+import { toLadderProgress } from './evaluate-ladder.ts'
 
 const nothing: JobLadder = { failedVisits: 0, visits: 0, contactsMade: 0, contacts: 0, next: null, attempts: [] }
 
 /** The ladder of a job's order as its contractor may know it: attempts by kind, day and result, and whose turn comes next. */
 export const showJobLadder = async (read: Read, jobId: string, now: number): Promise<JobLadder> => {
-  const told = await ladderOfJob(read, jobId)
+  const told = await findLadderOfJob(read, jobId)
   if (!told) return nothing
   const visits = told.visits.map((visit) => ({ ...visit, at: Date.parse(visit.at) }))
-  const { standing, failed, lastAccess } = standingFrom(
+  const { standing, failed, lastAccess } = toLadderProgress(
     {
       order: told,
       isHazard: told.is_hazard,

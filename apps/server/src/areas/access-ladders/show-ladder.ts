@@ -3,10 +3,10 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
-import { type Climbed, climbOrder } from './climb-order.ts'
+import { type EvaluatedLadder, evaluateOrderLadder } from './evaluate-ladder.ts'
 
-const attemptsOf = (
-  { failed, contacts, lastAccess }: Climbed,
+const toAttemptViews = (
+  { failed, contacts, lastAccess }: EvaluatedLadder,
   names: ReadonlyMap<string, string>,
 ): LadderView['attempts'] => {
   const all: LadderView['attempts'] = [
@@ -38,7 +38,7 @@ export const showLadder = async (
   workOrderId: string,
   { actor, now }: { actor: Actor; now: number },
 ): Promise<LadderView> => {
-  const climbed = await climbOrder(read, workOrderId, now)
+  const climbed = await evaluateOrderLadder(read, workOrderId, now)
   const names = await memberNames(
     read,
     climbed.contacts.map((contact) => contact.madeByMembershipId),
@@ -47,7 +47,7 @@ export const showLadder = async (
   return {
     ...standing,
     turnsAt: turnsAt === null ? null : toInstant(turnsAt),
-    attempts: attemptsOf(climbed, names),
+    attempts: toAttemptViews(climbed, names),
     canLog: climbed.isOpen && hasPermission(actor, 'bookings.create'),
   }
 }

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { agreed, type Cast, hired, invited, line, openCast } from '../../stage/cast.ts'
-import { watchApprovals } from './watch-approvals.ts'
+import { processDueApprovals } from './due-approvals.cron.ts'
 
 let cast: Cast
 let boss: Player
@@ -276,7 +276,7 @@ const task = async (name: string, payload: Record<string, unknown>) => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
   const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
-  const run = engine.areas.flatMap(({ tasks }) => (tasks?.[name] ? [tasks[name]] : []))[0] ?? watchApprovals
+  const run = engine.areas.flatMap(({ tasks }) => (tasks?.[name] ? [tasks[name]] : []))[0] ?? processDueApprovals
   await run(payload, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 

@@ -4,15 +4,15 @@ import type { approvalsMethods } from '@fettle/contracts/approvals/approvals.met
 import type { delegationsMethods } from '@fettle/contracts/approvals/delegations.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import type { ApprovalTargets } from './approval-target.ts'
 import { approvalReactions } from './approvals.reactions.ts'
-import { answerApproval, askForApproval, goAheadAtOnce } from './methods/decide.ts'
+import { processDueApprovals } from './due-approvals.cron.ts'
+import { answerApproval, askForApproval, bypassApproval } from './methods/decide.ts'
 import { endDelegationMethod, listDelegationsMethod, saveDelegation } from './methods/delegate.ts'
-import { enableApprovalRule, listApprovalRules, removeApprovalRule, saveApprovalRule } from './methods/keep-rules.ts'
 import { getApproval, listApprovals } from './methods/read-approvals.ts'
+import { enableApprovalRule, listApprovalRules, removeApprovalRule, saveApprovalRule } from './methods/save-rules.ts'
 import { listApprovalLimits, setApprovalLimit } from './methods/set-limits.ts'
 import { dryRunRule, previewApproval } from './methods/try-rules.ts'
-import type { Papers } from './papers.ts'
-import { watchApprovals } from './watch-approvals.ts'
 
 const rules = {
   list: listApprovalRules,
@@ -32,17 +32,17 @@ const delegations = {
 const limits = { list: listApprovalLimits, set: setApprovalLimit } satisfies Handlers<typeof approvalLimitsMethods>
 
 /** Who must agree before money is promised or paid. Quotes and invoices ask what rules say; how a chain moves them they answer themselves. */
-export const approvalsArea = (papers: Papers): Area => {
+export const approvalsArea = (papers: ApprovalTargets): Area => {
   const approvals = {
     list: listApprovals,
     get: getApproval,
     ask: askForApproval(papers),
-    goAhead: goAheadAtOnce(papers),
+    goAhead: bypassApproval(papers),
     answer: answerApproval(papers),
   } satisfies Handlers<typeof approvalsMethods>
   return {
     handlers: { 'approval-rules': rules, approvals, delegations, 'approval-limits': limits },
     reactions: approvalReactions(papers),
-    tasks: { 'watch-approvals': watchApprovals },
+    tasks: { 'watch-approvals': processDueApprovals },
   }
 }

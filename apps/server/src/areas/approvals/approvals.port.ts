@@ -7,43 +7,43 @@ import type { EpochMs } from '@fettle/domain/kernel/time'
 import { marketOf } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
-import { readActing } from './acting-for.ts'
-import { beginRound } from './begin-round.ts'
-import { chainOf, conditionFacts, readGround } from './chain-of-document.ts'
-import { besideDocument, documentsOf } from './documents.store.ts'
-import { type Moment, placeOf } from './keep-round.ts'
-import { roundOf, roundsAwaiting, roundsUnderWay } from './rounds.store.ts'
+import { listOpenRequests, listRequestsAwaiting, toApprovalRequest } from './approval-requests.store.ts'
+import { loadDelegators } from './delegations.ts'
+import { conditionFacts, loadApprovalInputs, resolveDocumentChain } from './document-chain.ts'
+import { listDocuments, loadRelatedDocuments } from './documents.store.ts'
+import { type Moment, toEventPlace } from './pending-events.ts'
+import { recordApprovalEvent } from './record-approval-event.ts'
 import { enabledRules } from './rules.store.ts'
-import { tellRound } from './tell-round.ts'
+import { startApprovalRequest } from './start-approval.ts'
 
-export type { PaperMoves } from './papers.ts'
+export type { ApprovalTarget as PaperMoves } from './approval-target.ts'
 
-export type ChainStanding = 'approval_rule_applies' | 'approval_round_decides'
+export type ApprovalStatus = 'approval_rule_applies' | 'approval_round_decides'
 type Asked = { readonly subject: ApprovalSubject; readonly documents: readonly { id: string; state: string }[] }
 
 /** Which of these documents are for their chain to decide, and why nobody does alone. Only a client asks. */
-export const chainStandings = async (
+export const approvalStatuses = async (
   read: Read,
   { subject, documents }: Asked,
   { actor, now }: { actor: Pick<Actor, 'side'>; now: EpochMs },
-): Promise<ReadonlyMap<string, ChainStanding>> => {
-  const standings = new Map<string, ChainStanding>()
+): Promise<ReadonlyMap<string, ApprovalStatus>> => {
+  const standings = new Map<string, ApprovalStatus>()
   if (actor.side !== 'client') return standings
   const idsIn = (state: string) => documents.filter((each) => each.state === state).map(({ id }) => id)
-  for (const { documentId } of await roundsUnderWay(read, idsIn('approval_pending')))
+  for (const { documentId } of await listOpenRequests(read, idsIn('approval_pending')))
     standings.set(documentId, 'approval_round_decides')
   const submitted = idsIn('submitted')
   const rules = submitted.length === 0 ? [] : await enabledRules(read, subject)
   if (rules.length === 0) return standings
-  for (const document of await documentsOf(read, subject, submitted))
-    if (chainOf(document, { rules, approvers: [] }, localDateOf(document.timeZone, now)))
+  for (const document of await listDocuments(read, subject, submitted))
+    if (resolveDocumentChain(document, { rules, approvers: [] }, localDateOf(document.timeZone, now)))
       standings.set(document.id, 'approval_rule_applies')
   return standings
 }
 
 /** The verbs that a chain closes, with the reason: the first is to agree, which a rule alone closes too. */
-export const closedBy = (
-  standing: ChainStanding | undefined,
+export const verbsBlockedByApproval = (
+  standing: ApprovalStatus | undefined,
   agree: string,
   refuse: string,
 ): Record<string, string> => {
@@ -52,33 +52,36 @@ export const closedBy = (
 }
 
 /** Refuses to turn down alone what is before its chain. */
-export const refusePending = async (read: Read, document: { id: string; state: string }): Promise<void> => {
-  const isPending = document.state === 'approval_pending' && (await roundsUnderWay(read, [document.id])).length > 0
+export const assertNotPending = async (read: Read, document: { id: string; state: string }): Promise<void> => {
+  const isPending = document.state === 'approval_pending' && (await listOpenRequests(read, [document.id])).length > 0
   if (isPending) throw new Refused('approval_round_decides')
 }
 
 /** Refuses to decide alone about what a chain decides. */
-export const refuseGoverned = async (
+export const assertNotGoverned = async (
   read: Read,
   { subject, document }: { subject: ApprovalSubject; document: { id: string; state: string } },
   reader: { actor: Pick<Actor, 'side'>; now: EpochMs },
 ): Promise<void> => {
-  const standing = (await chainStandings(read, { subject, documents: [document] }, reader)).get(document.id)
+  const standing = (await approvalStatuses(read, { subject, documents: [document] }, reader)).get(document.id)
   if (standing) throw new Refused(standing)
 }
 
 /** Documents of a subject that wait for the answer of a member, in their own name or for somebody who is away. */
-export const awaitedDocuments = async (
+export const listPendingDocuments = async (
   read: Read,
   subject: ApprovalSubject,
   { actor, now }: { actor: Actor; now: EpochMs },
 ): Promise<string[]> => {
   if (actor.side !== 'client') return []
-  const acting = await readActing(read, localDateOf(marketOf(actor.namespace).zone, now))
+  const acting = await loadDelegators(read, localDateOf(marketOf(actor.namespace).zone, now))
   const absent = acting(actor.membershipUuid, subject)
-  const rounds = await roundsAwaiting(read, { memberUuids: [actor.membershipUuid, ...absent], subject })
+  const rounds = await listRequestsAwaiting(read, { memberUuids: [actor.membershipUuid, ...absent], subject })
   return rounds
-    .filter((record) => coveredSteps({ ...roundOf({ record, answers: [] }) }, actor.membershipUuid, absent).length > 0)
+    .filter(
+      (record) =>
+        coveredSteps({ ...toApprovalRequest({ record, answers: [] }) }, actor.membershipUuid, absent).length > 0,
+    )
     .map(({ documentId }) => documentId)
 }
 
@@ -86,25 +89,25 @@ export const awaitedDocuments = async (
  * What becomes of a document that was just handed in, as its client: nobody's rule decides, it needs nobody, or its chain is frozen.
  * `canPass` says whether it could be approved at all.
  */
-export const beginAtSubmit = async (
+export const startApprovalOnSubmit = async (
   moment: Moment,
   { subject, documentId, canPass }: { subject: ApprovalSubject; documentId: string; canPass: boolean },
 ): Promise<'free' | 'by_itself' | 'pending'> => {
   const { tx, now } = moment
-  const ground = await readGround(tx, subject)
+  const ground = await loadApprovalInputs(tx, subject)
   if (ground.rules.length === 0) return 'free'
-  const [document] = await documentsOf(tx, subject, [documentId])
-  const made = document && chainOf(document, ground, localDateOf(document.timeZone, now))
+  const [document] = await listDocuments(tx, subject, [documentId])
+  const made = document && resolveDocumentChain(document, ground, localDateOf(document.timeZone, now))
   if (!document || !made) return 'free'
-  const beside = conditionFacts(await besideDocument(tx, document))
+  const beside = conditionFacts(await loadRelatedDocuments(tx, document))
   if (canPass && isAutoApproved(made.merged, document.facts, beside)) {
-    tellRound(tx, placeOf(document), {
+    recordApprovalEvent(tx, toEventPlace(document), {
       name: 'approved-by-itself',
       facts: { rule: made.rules[0]?.name ?? '' },
       author: 'system',
     })
     return 'by_itself'
   }
-  await beginRound(moment, { document, made, ground, requestedBy: null })
+  await startApprovalRequest(moment, { document, made, ground, requestedBy: null })
   return 'pending'
 }

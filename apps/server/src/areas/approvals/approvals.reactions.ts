@@ -3,53 +3,60 @@ import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { systemOccasion } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { Reaction } from '#platform/runner/area'
-import type { Papers } from './papers.ts'
-import { findRound, latestRound, orphanRounds, ownerAnswer, roundOf, saveRound } from './rounds.store.ts'
-import { settleAnswer } from './settle-answer.ts'
-import { documentOfTenant } from './show-round.ts'
+import { applyAnswer } from './apply-answer.ts'
+import {
+  findLatestRequest,
+  findOwnerResponse,
+  findRequest,
+  listOrphanedRequests,
+  saveRequest,
+  toApprovalRequest,
+} from './approval-requests.store.ts'
+import type { ApprovalTargets } from './approval-target.ts'
+import { findTenantDocument } from './show-approval.ts'
 
 /** A document left its chain by another way: its contractor took it back, or somebody else was hired. */
-const endOrphans: Reaction = async (tx, event, { at }) => {
-  for (const id of await orphanRounds(tx, event.workOrderId)) {
-    const kept = await findRound(tx, id)
-    if (kept) await saveRound(tx, kept.record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at })
+const endOrphanedApprovals: Reaction = async (tx, event, { at }) => {
+  for (const id of await listOrphanedRequests(tx, event.workOrderId)) {
+    const kept = await findRequest(tx, id)
+    if (kept) await saveRequest(tx, kept.record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at })
   }
 }
 
 /** An owner answered by their link: it counts where the step that waits asks the owner, and only there. */
-const hearOwner =
-  (papers: Papers): Reaction =>
+const applyOwnerResponse =
+  (papers: ApprovalTargets): Reaction =>
   async (tx, event, moment) => {
-    const kept = event.subjectId === null ? undefined : await latestRound(tx, event.subjectId)
-    if (!kept || !isAwaitingOwner(roundOf(kept))) return
-    const given = await ownerAnswer(tx, kept.record.documentId)
+    const kept = event.subjectId === null ? undefined : await findLatestRequest(tx, event.subjectId)
+    if (!kept || !isAwaitingOwner(toApprovalRequest(kept))) return
+    const given = await findOwnerResponse(tx, kept.record.documentId)
     if (!given) return
     const verdict = given.answer === 'approved' ? 'approve' : 'decline'
     const note = given.note || String(event.facts.who ?? '')
-    const answer = applyResponse(roundOf(kept), { byUuid: null, actsFor: [], limit: 0, verdict, note })
-    if (answer.ok) await settleOwner(tx, { kept, round: answer.value, note, moment, papers })
+    const answer = applyResponse(toApprovalRequest(kept), { byUuid: null, actsFor: [], limit: 0, verdict, note })
+    if (answer.ok) await completeOwnerStep(tx, { kept, round: answer.value, note, moment, papers })
   }
 
-type OwnerSaid = Pick<Parameters<typeof settleAnswer>[1], 'kept' | 'round' | 'note'> & {
+type OwnerSaid = Pick<Parameters<typeof applyAnswer>[1], 'kept' | 'round' | 'note'> & {
   readonly moment: { at: string; now: number }
-  readonly papers: Papers
+  readonly papers: ApprovalTargets
 }
 
-const settleOwner = async (tx: Tx, { kept, round, note, moment, papers }: OwnerSaid): Promise<void> => {
+const completeOwnerStep = async (tx: Tx, { kept, round, note, moment, papers }: OwnerSaid): Promise<void> => {
   const occasion = await systemOccasion(tx, moment)
   const { subject, documentId } = kept.record
-  const document = await documentOfTenant(tx, { subject: subject as ApprovalSubject, documentUuid: documentId })
-  await settleAnswer(occasion, { kept, document, round, note, forNames: [] }, papers)
+  const document = await findTenantDocument(tx, { subject: subject as ApprovalSubject, documentUuid: documentId })
+  await applyAnswer(occasion, { kept, document, round, note, forNames: [] }, papers)
 }
 
-export const approvalReactions = (papers: Papers) =>
+export const approvalReactions = (papers: ApprovalTargets) =>
   ({
-    'quote.owner-approved': hearOwner(papers),
-    'quote.owner-declined': hearOwner(papers),
-    'quote.owner-does-it-themselves': hearOwner(papers),
-    'quote.rejected': endOrphans,
-    'quote.withdrawn': endOrphans,
-    'variation.withdrawn': endOrphans,
-    'variation.rejected': endOrphans,
-    'invoice.voided': endOrphans,
+    'quote.owner-approved': applyOwnerResponse(papers),
+    'quote.owner-declined': applyOwnerResponse(papers),
+    'quote.owner-does-it-themselves': applyOwnerResponse(papers),
+    'quote.rejected': endOrphanedApprovals,
+    'quote.withdrawn': endOrphanedApprovals,
+    'variation.withdrawn': endOrphanedApprovals,
+    'variation.rejected': endOrphanedApprovals,
+    'invoice.voided': endOrphanedApprovals,
   }) satisfies Record<string, Reaction>

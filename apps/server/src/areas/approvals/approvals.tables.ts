@@ -69,7 +69,7 @@ export const approvalRounds = pgTable(
     awaited: uuid().array().notNull(),
     stepSince: moment().notNull(),
     alarmAt: moment(),
-    toldAt: moment().notNull(),
+    notifiedAt: moment().notNull(),
     waiver: text(),
     goAheadReason: text(),
     retrospectiveBy: moment(),

@@ -19,7 +19,7 @@ export type Approver = {
 type Row = Omit<Membership, 'limit_amount'> & { limit_amount: string | null; team_ids: string[]; version: number }
 
 /** The active members of the reader's tenant, by name. */
-export const approversOf = async (read: Read): Promise<Approver[]> => {
+export const listApprovers = async (read: Read): Promise<Approver[]> => {
   const rows = await read.rows<Row>(
     'approval-members',
     `select m.id, m.number, m.tenant_id, t.name as tenant_name, t.namespace, t.side, m.role_code, m.role_id, r.name as role_name,
@@ -47,13 +47,13 @@ const viewOf: Readonly<Record<ApprovalSubject, Permission>> = {
 }
 
 /** Whether a member can see a document of this branch and answer about documents at all. */
-export const mayDecideOn = (actor: Actor, subject: ApprovalSubject, organisationId: string): boolean =>
+export const canDecide = (actor: Actor, subject: ApprovalSubject, organisationId: string): boolean =>
   hasPermission(actor, 'approvals.decide') &&
   hasPermission(actor, viewOf[subject]) &&
   (organisationsOf(actor)?.includes(organisationId) ?? true)
 
 /** The members as a chain about one document sees them. */
-export const colleaguesFor = (
+export const listColleagues = (
   approvers: readonly Approver[],
   { subject, organisationUuid }: { subject: ApprovalSubject; organisationUuid: string },
 ): Colleague[] =>
@@ -62,10 +62,10 @@ export const colleaguesFor = (
     role: actor.role,
     teamUuids,
     limit: approvalLimitFor(actor, subject),
-    mayDecide: mayDecideOn(actor, subject, organisationUuid),
+    mayDecide: canDecide(actor, subject, organisationUuid),
   }))
 
-export const nameIn = (approvers: readonly Approver[], uuid: string): string =>
+export const nameFrom = (approvers: readonly Approver[], uuid: string): string =>
   approvers.find(({ actor }) => actor.membershipUuid === uuid)?.name ?? ''
 
 /** Sets a member's own limits, only as the member was when somebody decided. */

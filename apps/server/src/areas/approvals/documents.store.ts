@@ -144,10 +144,10 @@ const showDocuments = async (
       lines: row.lines,
     })),
   )
-  return rows.map((row, place) => documentOf(subject, row, said[place] ?? unsaid))
+  return rows.map((row, place) => documentOf(subject, row, said[place] ?? emptyRelations))
 }
 
-const unsaid: PriceListFindings = { isBound: false, prices: new Map() }
+const emptyRelations: PriceListFindings = { isBound: false, prices: new Map() }
 
 const selectOf = (subject: ApprovalSubject): string => {
   const { from, number, page, sums, lines, day } = sources[subject]
@@ -162,7 +162,7 @@ const selectOf = (subject: ApprovalSubject): string => {
 }
 
 /** Documents of the reader's tenant as a client. */
-export const documentsOf = async (
+export const listDocuments = async (
   read: Read,
   subject: ApprovalSubject,
   ids: readonly string[],
@@ -177,7 +177,7 @@ export const documentsOf = async (
 }
 
 /** Documents handed in since a moment, the latest first. */
-export const documentsSince = async (
+export const listDocumentsSince = async (
   read: Read,
   subject: ApprovalSubject,
   { since, most }: { since: string; most: number },
@@ -192,7 +192,7 @@ export const documentsSince = async (
 }
 
 /** The place of a location and all that lie above it. */
-export const placesAbove = async (read: Read, locationId: string | null): Promise<string[]> => {
+export const listAncestorPlaces = async (read: Read, locationId: string | null): Promise<string[]> => {
   const [row] = await read.rows<{ places: string[] }>(
     'approval-places',
     'select trail || id as places from locations where tenant_id = $1 and id = $2',
@@ -201,11 +201,14 @@ export const placesAbove = async (read: Read, locationId: string | null): Promis
   return row?.places ?? []
 }
 
-export type Beside = { quotes_in: number; report_accepted: boolean; attachments: number; open_issues: number }
+export type RelatedDocuments = { quotes_in: number; report_accepted: boolean; attachments: number; open_issues: number }
 
 /** What stands beside a document when somebody is about to agree. */
-export const besideDocument = async (read: Read, { id, workOrderId, jobId }: ApprovalDocument): Promise<Beside> => {
-  const [row] = await read.rows<Beside>(
+export const loadRelatedDocuments = async (
+  read: Read,
+  { id, workOrderId, jobId }: ApprovalDocument,
+): Promise<RelatedDocuments> => {
+  const [row] = await read.rows<RelatedDocuments>(
     'approval-beside',
     `select (select count(distinct q.job_id)::int from quotes q where q.client_tenant_id = $1 and q.work_order_id = $2
           and q.submitted_at is not null and q.state <> 'withdrawn') as quotes_in,

@@ -3,7 +3,7 @@ import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
-import { type ApprovalDocument, documentsOf } from './documents.store.ts'
+import { type ApprovalDocument, listDocuments } from './documents.store.ts'
 
 /** A document that a member of the client can see: of their branches, of a kind that they read. Not found otherwise. */
 export const findVisible = async (
@@ -11,7 +11,7 @@ export const findVisible = async (
   actor: Actor,
   { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
 ): Promise<ApprovalDocument> => {
-  const [document] = actor.side === 'client' ? await documentsOf(read, subject, [documentUuid]) : []
+  const [document] = actor.side === 'client' ? await listDocuments(read, subject, [documentUuid]) : []
   const { organisationId } = found(document)
   const reads = hasPermission(actor, subject === 'invoice' ? 'invoices.view' : 'quotes.view')
   const isInReach = organisationsOf(actor)?.includes(organisationId) ?? true

@@ -4,7 +4,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { approvalRules, approvalRuleVersions, type RuleRecord } from './approvals.tables.ts'
 
-export const ruleOf = ({ id, subject, isEnabled, revision, definition }: RuleRecord): ApprovalRule => ({
+export const toRule = ({ id, subject, isEnabled, revision, definition }: RuleRecord): ApprovalRule => ({
   ...definition,
   uuid: id,
   revision,
@@ -40,7 +40,7 @@ export const enabledRules = async (read: Read, subject: ApprovalSubject): Promis
           isNull(approvalRules.removedAt),
         ),
       )
-  ).map(ruleOf)
+  ).map(toRule)
 
 export const findRule = async (read: Read, id: string): Promise<RuleRecord | undefined> => {
   const [row] = await read.db
@@ -54,14 +54,14 @@ export const findRule = async (read: Read, id: string): Promise<RuleRecord | und
 
 type Kept = Pick<RuleRecord, 'definition' | 'revision' | 'savedByMembershipId' | 'savedAt'>
 
-const keepVersion = (tx: Tx, ruleId: string, { definition, revision, savedByMembershipId, savedAt }: Kept) =>
+const insertVersion = (tx: Tx, ruleId: string, { definition, revision, savedByMembershipId, savedAt }: Kept) =>
   tx.db
     .insert(approvalRuleVersions)
     .values({ clientTenantId: tx.tenantId, ruleId, definition, revision, savedByMembershipId, savedAt })
 
 export const insertRule = async (tx: Tx, rule: typeof approvalRules.$inferInsert): Promise<RuleRecord> => {
   const [row] = await tx.db.insert(approvalRules).values(rule).returning()
-  await keepVersion(tx, (row as RuleRecord).id, row as RuleRecord)
+  await insertVersion(tx, (row as RuleRecord).id, row as RuleRecord)
   return row as RuleRecord
 }
 
@@ -77,12 +77,12 @@ export const saveRule = async (
     .where(and(eq(approvalRules.id, before.id), eq(approvalRules.version, before.version)))
     .returning()
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
-  if (row.revision !== before.revision) await keepVersion(tx, row.id, row)
+  if (row.revision !== before.revision) await insertVersion(tx, row.id, row)
   return row
 }
 
 /** Names of the people, teams, branches, places and contractors among these keys, as far as the reader's tenant knows them. */
-export const namesOf = async (read: Read, ids: readonly string[]): Promise<Record<string, string>> => {
+export const namesByUuid = async (read: Read, ids: readonly string[]): Promise<Record<string, string>> => {
   const rows = await read.rows<{ id: string; name: string }>(
     'approval-names',
     `select id, display_name as name from memberships where tenant_id = $1 and id = any($2::uuid[])

@@ -1,7 +1,7 @@
 import type { ApprovalRuleView } from '@fettle/contracts/approvals/approval-rule-view'
 import type { Read } from '#platform/database/transaction'
 import type { RuleRecord } from './approvals.tables.ts'
-import { namesOf, ruleOf } from './rules.store.ts'
+import { namesByUuid, toRule } from './rules.store.ts'
 
 const uuidsIn = ({ definition, savedByMembershipId }: RuleRecord): string[] => [
   savedByMembershipId,
@@ -17,11 +17,11 @@ const uuidsIn = ({ definition, savedByMembershipId }: RuleRecord): string[] => [
 
 /** Rules as whoever may change them sees them: the highest priority first. */
 export const showRules = async (read: Read, records: readonly RuleRecord[]): Promise<ApprovalRuleView[]> => {
-  const names = await namesOf(read, records.flatMap(uuidsIn))
+  const names = await namesByUuid(read, records.flatMap(uuidsIn))
   return records
     .map((record): ApprovalRuleView => {
       const own = uuidsIn(record)
-      const { validFrom, validTo, scope, steps, emergencyBypass, ...rule } = ruleOf(record)
+      const { validFrom, validTo, scope, steps, emergencyBypass, ...rule } = toRule(record)
       return {
         ...rule,
         validFrom,

@@ -3,10 +3,10 @@ import type { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { deleteOrphanedFiles, deleteUnlinkedUploads } from './cleanup-uploads.cron.ts'
 import { chooseLogo, ownLogo, removeLogo } from './methods/choose-logo.ts'
 import { completeUpload } from './methods/complete-upload.ts'
 import { signUpload } from './methods/sign-upload.ts'
-import { sweepFiles, sweepUploads } from './sweep-uploads.ts'
 
 /** Uploads need the store and the secret that signs their addresses. */
 export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: string }): Area => {
@@ -16,6 +16,6 @@ export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: s
   const logos = { own: ownLogo, choose: chooseLogo(files), remove: removeLogo } satisfies Handlers<typeof logosMethods>
   return {
     handlers: { attachments, logos },
-    tasks: { 'sweep-uploads': sweepUploads(files), 'sweep-files': sweepFiles(files) },
+    tasks: { 'sweep-uploads': deleteUnlinkedUploads(files), 'sweep-files': deleteOrphanedFiles(files) },
   }
 }

@@ -69,7 +69,7 @@ export const completeAttachment = async (
 }
 
 /** How many of these are whole uploads of this tenant. */
-export const countOwn = async (read: Read, ids: readonly string[]): Promise<number> => {
+export const countOwnUploads = async (read: Read, ids: readonly string[]): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'attachments-own',
     'select count(*)::int as n from attachments where tenant_id = $1 and id = any($2::uuid[]) and completed_at is not null',
@@ -78,7 +78,7 @@ export const countOwn = async (read: Read, ids: readonly string[]): Promise<numb
   return row?.n ?? 0
 }
 
-export type Hanging = {
+export type AttachmentLink = {
   clientTenantId: string
   contractorTenantId: string | null
   workOrderId: string
@@ -87,7 +87,7 @@ export type Hanging = {
 }
 
 /** Hangs exactly these files on a subject, in this order; others come off. */
-export const hang = async (tx: Tx, where: Hanging, ids: readonly string[]): Promise<void> => {
+export const replaceLinks = async (tx: Tx, where: AttachmentLink, ids: readonly string[]): Promise<void> => {
   await allOf([
     tx.rows(
       'links-clear',
@@ -112,7 +112,7 @@ export const hang = async (tx: Tx, where: Hanging, ids: readonly string[]): Prom
 }
 
 /** The files of some subjects by role, in order. */
-export const attachmentsOf = async (
+export const listAttachmentRows = async (
   read: Read,
   subjectIds: readonly string[],
 ): Promise<(AttachmentRow & { subject_id: string; role: string })[]> =>
@@ -123,7 +123,7 @@ export const attachmentsOf = async (
   )
 
 /** Takes away rows that hang nowhere and are older than their patience, of all tenants; answers which. */
-export const dropUnused = async (
+export const deleteUnlinked = async (
   tx: Tx,
   { unfinished, unhung, most }: { unfinished: string; unhung: string; most: number },
 ): Promise<string[]> => {
@@ -136,7 +136,7 @@ export const dropUnused = async (
 }
 
 /** Those of the keys that a row of any tenant names. */
-export const knownAmong = async (read: Read, ids: readonly string[]): Promise<string[]> => {
+export const filterKnownUploads = async (read: Read, ids: readonly string[]): Promise<string[]> => {
   const rows = await read.rows<{ id: string }>('attachments-known', 'select id from known_uploads($1) as id', [ids])
   return rows.map(({ id }) => id)
 }

@@ -22,7 +22,7 @@ export const attachments = pgTable(
 
 /** Uploads that may hang nowhere, until somebody has looked. */
 export const unlinkedUploads = pgTable(
-  'loose_uploads',
+  'unlinked_uploads',
   { tenantId: tenantId(), attachmentId: uuid().notNull(), since: moment().notNull() },
   (table) => [primaryKey({ columns: [table.tenantId, table.attachmentId] })],
 )

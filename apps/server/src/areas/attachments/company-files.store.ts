@@ -2,7 +2,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { type AttachmentRow, attachmentColumns } from './attachments.store.ts'
 
 /** Hangs exactly these files on something of the caller's company, in this order; others come off. */
-export const hangOnCompany = async (tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> => {
+export const replaceCompanyLinks = async (tx: Tx, subjectId: string, ids: readonly string[]): Promise<void> => {
   await tx.rows('company-files-clear', 'delete from company_files where tenant_id = $1 and subject_id = $2', [
     tx.tenantId,
     subjectId,
@@ -16,7 +16,7 @@ export const hangOnCompany = async (tx: Tx, subjectId: string, ids: readonly str
 }
 
 /** The files of these things of companies, in order; row-level security decides whose are seen. */
-export const companyFilesOf = (
+export const listCompanyFileRows = (
   read: Read,
   subjectIds: readonly string[],
 ): Promise<(AttachmentRow & { subject_id: string })[]> =>

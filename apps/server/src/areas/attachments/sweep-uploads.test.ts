@@ -8,7 +8,7 @@ import { inRead } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { runAsSystem } from '#platform/tasks'
 import { type Cast, openCast } from '../../stage/cast.ts'
-import { sweepFiles, sweepUploads } from './sweep-uploads.ts'
+import { deleteOrphanedFiles, deleteUnlinkedUploads } from './cleanup-uploads.cron.ts'
 
 const day = 86_400_000
 const bytes = Buffer.from('a,b\n1,2')
@@ -43,7 +43,7 @@ const sweepAfter = async (millis: number) => {
     readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
     now: at,
   }
-  for (const task of [sweepUploads(files), sweepFiles(files)]) await task({}, tools)
+  for (const task of [deleteUnlinkedUploads(files), deleteOrphanedFiles(files)]) await task({}, tools)
 }
 
 test('what never became whole goes after a day, what never hung anywhere after a week, what hangs stays', async () => {
@@ -84,7 +84,7 @@ test('what came off something goes a week after that, however old it is', async 
   })
   await sweepAfter(400 * day)
   const waiting = async () =>
-    (await pools.owner.query('select from loose_uploads where attachment_id = $1', [hung])).rows
+    (await pools.owner.query('select from unlinked_uploads where attachment_id = $1', [hung])).rows
   expect(await waiting()).toEqual([])
   await pools.owner.query('delete from attachment_links where attachment_id = $1', [hung])
   const offAfter = Date.now() - now

@@ -14,7 +14,7 @@ import { runAsSystem } from '#platform/tasks'
 import { openStage, type Player, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
 import { castMainJob, quoted } from '../../stage/main-job.ts'
-import { sealAudit } from './seal-audit.ts'
+import { sealAudit } from './seal-audit.cron.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 let stage: Stage

@@ -1,2 +1,2 @@
-export type { AuditSeal } from './seal-audit.ts'
+export type { AuditSeal } from './seal-audit.cron.ts'
 export { type Finding, verifyAudit } from './verify-audit.ts'

@@ -82,17 +82,17 @@ export const entryColumns = `l.id, l.tenant_id as "tenantId", l.membership_id as
   l.subject, l.correlation_id as "correlationId", wire_time(l.at) as at, l.mac, l.position, l.impersonation_id as "impersonationId", l.changes`
 
 /** How far back an entry may lie that was committed after others with a higher position. */
-const late = 10_000
+const sealDelay = 10_000
 
 /** Takes the turn to seal: one server does at a time. Says behind which position there may be entries in no chain; null where there is no chain yet. */
-export const takeSeal = async (tx: Tx): Promise<number | null> => {
+export const lockAuditChain = async (tx: Tx): Promise<number | null> => {
   await tx.rows('audit-lock', "select pg_advisory_xact_lock(hashtext('audit-seal'))", [])
   const [row] = await tx.rows<{ last: string | null }>(
     'audit-last',
     'select max(position) as last from audit_chain',
     [],
   )
-  return row?.last ? Number(row.last) - late : null
+  return row?.last ? Number(row.last) - sealDelay : null
 }
 
 /**
@@ -121,10 +121,10 @@ export const listUnsealed = async (
   return { entries, end: row.n < most ? null : Number(row.last) }
 }
 
-export type Head = { tenantId: string; number: number; hash: string }
+export type ChainHead = { tenantId: string; number: number; hash: string }
 
 /** The last link of the chains of these tenants. */
-export const headsOf = async (tx: Tx, tenantIds: readonly string[]): Promise<Head[]> => {
+export const chainHeads = async (tx: Tx, tenantIds: readonly string[]): Promise<ChainHead[]> => {
   const rows = await tx.rows<{ tenantId: string; number: string; hash: string }>(
     'audit-heads',
     `select t.id as "tenantId", c.number, c.hash from unnest($1::uuid[]) t (id)
@@ -134,7 +134,7 @@ export const headsOf = async (tx: Tx, tenantIds: readonly string[]): Promise<Hea
   return rows.map(({ number, ...head }) => ({ ...head, number: Number(number) }))
 }
 
-export type NewLink = Head & { entryId: string; position: string; isAdopted: boolean }
+export type NewLink = ChainHead & { entryId: string; position: string; isAdopted: boolean }
 
 export const insertLinks = (tx: Tx, links: readonly NewLink[], at: string) =>
   tx.rows(

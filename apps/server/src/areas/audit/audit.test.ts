@@ -10,7 +10,7 @@ import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
 import { compose } from '../../composition.ts'
-import { sealAudit } from './seal-audit.ts'
+import { sealAudit } from './seal-audit.cron.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const headsFile = join(mkdtempSync(join(tmpdir(), 'fettle-audit-')), 'heads.jsonl')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type AuditEntry, entryMac, linkHash } from '#platform/runner/audit-seal'
-import { entryColumns, type Head } from './audit.store.ts'
+import { type ChainHead, entryColumns } from './audit.store.ts'
 
 /** What is wrong, in which chain, and at which link; where it never was in a chain, at which position of the log. */
 export type Finding = {
@@ -37,7 +37,7 @@ async function* linksOf(client: pg.Client): AsyncGenerator<Row> {
 }
 
 /** Walks one link on from the stored hash before it, so that one fault is one finding. */
-const faultOf = (key: string, row: Row, { former, expected }: { former: string; expected: number }) => {
+const findFault = (key: string, row: Row, { former, expected }: { former: string; expected: number }) => {
   const number = Number(row.number)
   if (number !== expected) return { kind: 'deleted', at: expected } as const
   if (!row.entry) return { kind: 'deleted', at: number } as const
@@ -48,7 +48,7 @@ const faultOf = (key: string, row: Row, { former, expected }: { former: string; 
   return { kind: isSigned && !row.isAdopted ? ('moved' as const) : ('changed' as const), at: number }
 }
 
-const checkChains = async (client: pg.Client, key: string, heads: ReadonlyMap<string, Head>) => {
+const checkChains = async (client: pg.Client, key: string, heads: ReadonlyMap<string, ChainHead>) => {
   const findings: Finding[] = []
   const ends = new Map<string, number>()
   const faulty = new Map<string, number>()
@@ -56,7 +56,7 @@ const checkChains = async (client: pg.Client, key: string, heads: ReadonlyMap<st
   for await (const row of linksOf(client)) {
     if (row.tenantId !== tenantId) [tenantId, former, expected] = [row.tenantId, '', 1]
     const number = Number(row.number)
-    const fault = faultOf(key, row, { former, expected })
+    const fault = findFault(key, row, { former, expected })
     if (fault) {
       findings.push({ tenantId, ...fault })
       faulty.set(tenantId, (faulty.get(tenantId) ?? 0) + 1)
@@ -71,7 +71,7 @@ const checkChains = async (client: pg.Client, key: string, heads: ReadonlyMap<st
 }
 
 /** What lies in the log and in no chain, without the server's signature: nobody of ours wrote it. */
-const checkLoose = async (client: pg.Client, key: string): Promise<Finding[]> => {
+const checkUnsealed = async (client: pg.Client, key: string): Promise<Finding[]> => {
   const { rows } = await client.query<AuditEntry & { mac: string; position: string }>(
     `select ${entryColumns} from audit_log l
      where not exists (select from audit_chain c where c.tenant_id = l.tenant_id and c.entry_id = l.id) order by l.position`,
@@ -82,10 +82,10 @@ const checkLoose = async (client: pg.Client, key: string): Promise<Finding[]> =>
 }
 
 /** The last head that the file remembers of every chain. */
-const lastHeads = (lines: readonly string[]): ReadonlyMap<string, Head> => {
-  const heads = new Map<string, Head>()
+const lastHeads = (lines: readonly string[]): ReadonlyMap<string, ChainHead> => {
+  const heads = new Map<string, ChainHead>()
   for (const line of lines.filter(Boolean)) {
-    const head = JSON.parse(line) as Head
+    const head = JSON.parse(line) as ChainHead
     if (head.number > (heads.get(head.tenantId)?.number ?? 0)) heads.set(head.tenantId, head)
   }
   return heads
@@ -104,5 +104,5 @@ export const verifyAudit = async (
     const end = ends.get(tenantId) ?? 0
     return end < number ? [{ tenantId, kind: 'cut' as const, at: end + 1 }] : []
   })
-  return { entries, chains: ends.size, findings: [...findings, ...cut, ...(await checkLoose(client, key))] }
+  return { entries, chains: ends.size, findings: [...findings, ...cut, ...(await checkUnsealed(client, key))] }
 }

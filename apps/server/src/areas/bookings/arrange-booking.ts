@@ -5,17 +5,17 @@ import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findMembers } from '#areas/users/users.port'
 import {
+  applyToOrder,
   assign,
   eventPlace,
-  type HeldJob,
+  type LockedJob,
   type Occasion,
   recordEvents,
-  tellNews,
 } from '#areas/work-orders/work-orders.port'
 import { accept, Refused } from '#platform/runner/refusal'
-import { busyOperatives, insertBooking } from './bookings.store.ts'
+import { findClashes, insertBooking } from './bookings.store.ts'
 
-export type Wish = {
+export type BookingRequest = {
   /** Moments in milliseconds. */
   startsAt: number
   endsAt: number
@@ -24,16 +24,16 @@ export type Wish = {
 }
 
 /** Reads a slot of the wire. */
-export const slotOf = (input: { startsAt: string; endsAt: string }) => ({
+export const toSlot = (input: { startsAt: string; endsAt: string }) => ({
   startsAt: Date.parse(input.startsAt),
   endsAt: Date.parse(input.endsAt),
 })
 
 /** The operative must be one of the hired company; what else they do then is counted as their company. */
-export const arrangementOf = async (
+export const toBookingTerms = async (
   { tx, actor, now }: Occasion,
-  held: HeldJob,
-  { wish, except }: { wish: Wish; except: string | null },
+  held: LockedJob,
+  { wish, except }: { wish: BookingRequest; except: string | null },
 ): Promise<BookingTerms> => {
   const { operative, startsAt, endsAt } = wish
   const { contractorTenantId } = held.job
@@ -42,22 +42,22 @@ export const arrangementOf = async (
   const [member] = await findMembers(tx, contractorTenantId, [operative])
   if (!member) throw new Refused('assignee_unknown')
   const clash = { operative, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), except }
-  return { ...arrangement, busyOperatives: await tx.as(contractorTenantId, () => busyOperatives(tx, clash)) }
+  return { ...arrangement, busyOperatives: await tx.as(contractorTenantId, () => findClashes(tx, clash)) }
 }
 
 type Proposed = { booking: Booking; events: readonly BookingEvent[]; operative: string | null }
 
 /** Confirms at once what needs nobody's agreement. */
-const agree = ({ booking, events }: Proposed, { actor, now }: Occasion): Omit<Proposed, 'operative'> => {
+const confirmAtOnce = ({ booking, events }: Proposed, { actor, now }: Occasion): Omit<Proposed, 'operative'> => {
   if (booking.residentMustBePresent) return { booking, events }
   const answer = confirmBooking(booking, { actor, at: now, party: actor.side })
   return { booking: accept(answer), events: [...events, ...(answer.ok ? answer.events : [])] }
 }
 
 /** Writes a new visit, puts its operative on the job, and tells of it. Answers the visit as it is then. */
-export const addBooking = async (occasion: Occasion, held: HeldJob, proposed: Proposed): Promise<Booking> => {
+export const addBooking = async (occasion: Occasion, held: LockedJob, proposed: Proposed): Promise<Booking> => {
   const { tx, at } = occasion
-  const { booking, events } = agree(proposed, occasion)
+  const { booking, events } = confirmAtOnce(proposed, occasion)
   const [startsAt, endsAt] = [toInstant(booking.startsAt), toInstant(booking.endsAt)]
   await insertBooking(tx, {
     id: booking.bookingId,
@@ -79,6 +79,6 @@ export const addBooking = async (occasion: Occasion, held: HeldJob, proposed: Pr
   if (operative !== null) await tx.as(booking.contractorTenantId, () => assign(tx, held.record, operative))
   recordEvents(tx, events, eventPlace(held.file, { startsAt, endsAt }))
   if (booking.state === 'confirmed')
-    await tellNews(occasion, held.file, { kind: 'booking_confirmed', jobId: booking.jobId })
+    await applyToOrder(occasion, held.file, { kind: 'booking_confirmed', jobId: booking.jobId })
   return booking
 }

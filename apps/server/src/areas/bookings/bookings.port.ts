@@ -1,11 +1,11 @@
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { BookingOutcome } from '@fettle/domain/bookings/booking-states'
-import { hungOn } from '#areas/attachments/attachments.port'
+import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import { countBookings } from './bookings.store.ts'
 
 /** Visits of an order that took place or failed at a closed door. */
-export const visitsThatTookPlace = (read: Read, workOrderId: string): Promise<number> =>
+export const countCompletedVisits = (read: Read, workOrderId: string): Promise<number> =>
   countBookings(read, { workOrderId, states: ['finished', 'no_access'] })
 
 /** Whether a job has a confirmed visit ahead or one that took place, another one than `except`. */
@@ -16,7 +16,7 @@ export const hasVisitsLeft = async (read: Read, jobId: string, except?: string):
     ...(except === undefined ? {} : { except }),
   })) > 0
 
-export type TriedVisit = {
+export type AttemptedVisit = {
   readonly id: string
   readonly state: 'finished' | 'no_access'
   readonly at: number
@@ -25,8 +25,8 @@ export type TriedVisit = {
 }
 
 /** Visits of an order that got in or found nobody, by when they began; the first one first. */
-export const visitsTried = async (read: Read, workOrderId: string): Promise<TriedVisit[]> => {
-  const rows = await read.rows<{ id: string; state: TriedVisit['state']; at: Date; note: string; name: string }>(
+export const listAttemptedVisits = async (read: Read, workOrderId: string): Promise<AttemptedVisit[]> => {
+  const rows = await read.rows<{ id: string; state: AttemptedVisit['state']; at: Date; note: string; name: string }>(
     'visits-tried',
     `select b.id, b.state, b.starts_at as at, b.outcome_note as note, t.name from bookings b join tenants t on t.id = b.contractor_tenant_id
      where b.client_tenant_id = $1 and b.work_order_id = $2 and b.state in ('finished', 'no_access') order by b.starts_at, b.id`,
@@ -36,10 +36,10 @@ export const visitsTried = async (read: Read, workOrderId: string): Promise<Trie
 }
 
 /** A visit as a report tells of it. Photos are those that prove that nobody opened. */
-export type MadeVisit = {
+export type CompletedVisit = {
   readonly at: number
   readonly until: number
-  readonly state: TriedVisit['state']
+  readonly state: AttemptedVisit['state']
   readonly outcome: BookingOutcome | null
   readonly note: string
   readonly operative: string | null
@@ -47,15 +47,15 @@ export type MadeVisit = {
 }
 
 /** Visits of a job that got in or found nobody, as far as the reader may see them; the first one first. */
-export const visitsOfJob = async (
+export const listVisitsOfJob = async (
   read: Read,
   { jobId, namespace }: { jobId: string; namespace: string },
-): Promise<MadeVisit[]> => {
+): Promise<CompletedVisit[]> => {
   type Row = {
     id: string
     at: Date
     until: Date
-    state: MadeVisit['state']
+    state: CompletedVisit['state']
     outcome: BookingOutcome | null
     note: string
   }
@@ -65,7 +65,7 @@ export const visitsOfJob = async (
      from bookings b left join memberships m on m.id = b.assignee_membership_id where b.job_id = $1 and b.state in ('finished', 'no_access') order by b.starts_at, b.id`,
     [jobId],
   )
-  const photos = await hungOn(
+  const photos = await listAttachmentsOf(
     read,
     namespace,
     rows.map(({ id }) => id),

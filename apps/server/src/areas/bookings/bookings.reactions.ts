@@ -3,15 +3,15 @@ import { recordEvents, systemOccasion } from '#areas/work-orders/work-orders.por
 import type { Reaction } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
 import { cancellableBookings, saveBooking } from './bookings.store.ts'
-import { bookingOf, slotFacts } from './take-booking.ts'
+import { slotFacts, toBooking } from './load-booking.ts'
 
 /** With the order, or with the hire, its visits are called off; nobody need do it one by one. */
-const callOff =
+const cancelOpenBookings =
   (reason: string): Reaction =>
   async (tx, event, moment) => {
     const { actor } = await systemOccasion(tx, moment)
     for (const record of await cancellableBookings(tx, event)) {
-      const booking = bookingOf(record, { organisationUuid: '', assignees: [] })
+      const booking = toBooking(record, { organisationUuid: '', assignees: [] })
       const answer = cancelBooking(booking, { reason }, { actor, at: moment.now })
       const { state, subStatus } = accept(answer)
       await saveBooking(tx, record, { state, subStatus })
@@ -26,6 +26,6 @@ const callOff =
   }
 
 export const bookingReactions = {
-  'work-order.cancelled': callOff('order_cancelled'),
-  'work-order.hire-ended': callOff('hire_ended'),
+  'work-order.cancelled': cancelOpenBookings('order_cancelled'),
+  'work-order.hire-ended': cancelOpenBookings('hire_ended'),
 } satisfies Record<string, Reaction>

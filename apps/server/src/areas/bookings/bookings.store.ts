@@ -88,7 +88,7 @@ export const saveBooking = async (
 export type Clash = { operative: string; startsAt: string; endsAt: string; except: string | null }
 
 /** 1 when the operative is expected elsewhere then, else 0. Runs as the contractor, who sees all visits of its people. */
-export const busyOperatives = async (read: Read, { operative, startsAt, endsAt, except }: Clash): Promise<number> => {
+export const findClashes = async (read: Read, { operative, startsAt, endsAt, except }: Clash): Promise<number> => {
   const rows = await read.rows(
     'bookings-busy',
     `select 1 from bookings where assignee_membership_id = $1 and state = any($2) and tstzrange(starts_at, ends_at) && tstzrange($3, $4)

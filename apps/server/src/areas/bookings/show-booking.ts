@@ -16,10 +16,10 @@ import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner
 import { bookingFact } from './booking-facts.ts'
 import { findBooking } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
-import { bookingOf } from './take-booking.ts'
+import { toBooking } from './load-booking.ts'
 
 /** Verbs that the machine opens and a fact of the moment closes, with the code that the command would answer. */
-const closedFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Record<string, string>> => ({
+const refusalFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Record<string, string>> => ({
   ...(record.residentMustBePresent && record.proposedBy === actor.side
     ? { confirm: 'booking_confirmed_by_its_proposer' }
     : {}),
@@ -28,8 +28,8 @@ const closedFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Reco
 
 const bookingAbilities = (record: BookingRecord, { around, people }: Surroundings, reader: Reader): WireAbilities => {
   if (around.state === 'customer_cancelled' && ['proposed', 'confirmed'].includes(record.state)) return noAbilities
-  const open = abilities({ machine: bookingMachine, policy: bookingPolicy }, reader.actor, bookingOf(record, people))
-  return wireAbilities(open, { closed: closedFor(record, reader) })
+  const open = abilities({ machine: bookingMachine, policy: bookingPolicy }, reader.actor, toBooking(record, people))
+  return wireAbilities(open, { closed: refusalFor(record, reader) })
 }
 
 const showBooking = (record: BookingRecord, known: Surroundings, reader: Reader): BookingView => ({
@@ -78,7 +78,7 @@ export const showOneBooking = async (read: Read, id: string, reader: Reader): Pr
   found((await showBookings(read, [found(await findBooking(read, reader.actor, id))], reader))[0])
 
 /** The view of the visit after a command: its events are applied first. */
-export const tellBooking = async (tx: Tx, id: string, reader: Reader): Promise<BookingView> => {
+export const viewBooking = async (tx: Tx, id: string, reader: Reader): Promise<BookingView> => {
   await tx.applyEvents()
   return showOneBooking(tx, id, reader)
 }

@@ -5,11 +5,11 @@ import {
   type Question,
   validateAnswers,
 } from '@fettle/domain/completion-reports/completion-form'
-import { hangAttachments } from '#areas/attachments/attachments.port'
-import type { HeldJob } from '#areas/work-orders/work-orders.port'
+import { linkAttachments } from '#areas/attachments/attachments.port'
+import type { LockedJob } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { Invalid, Refused } from '#platform/runner/refusal'
-import { formsByKey, presentForm } from './completion-forms.store.ts'
+import { findCurrentForm, findFormsByKey } from './completion-forms.store.ts'
 import type { CompletionFormRecord } from './completion-forms.tables.ts'
 
 /** Files that answer a photo question hang on their report under this role. */
@@ -19,21 +19,21 @@ export const photoRole = (questionUuid: string): string => `answer ${questionUui
  * The form that a new report is written by: the edition that its writer read, which may be an older one where they had no network, or the
  * present one. A report of a visit answers none.
  */
-export const formToAnswer = async (
+export const loadFormToAnswer = async (
   tx: Tx,
-  { file, job }: HeldJob,
+  { file, job }: LockedJob,
   asked: { readonly covers: string; readonly formUuid: string | null },
 ): Promise<CompletionFormRecord | undefined> => {
   if (asked.covers === 'visit') return undefined
   const { category } = file.record
-  if (asked.formUuid === null) return presentForm(tx, { clientTenantId: job.clientTenantId, category })
-  const form = (await formsByKey(tx, [asked.formUuid])).get(asked.formUuid)
+  if (asked.formUuid === null) return findCurrentForm(tx, { clientTenantId: job.clientTenantId, category })
+  const form = (await findFormsByKey(tx, [asked.formUuid])).get(asked.formUuid)
   if (form?.tenantId !== job.clientTenantId || form.category !== category) throw new Refused('form_not_of_this_work')
   return form
 }
 
 /** Refuses answers that do not fit, and what is missing once the report is handed in; each fault names its question. */
-export const demandAnswers = (
+export const assertAnswers = (
   questions: readonly Question[],
   answers: FormAnswers,
   how: { readonly isHandedIn: boolean },
@@ -52,7 +52,7 @@ export const demandAnswers = (
 /** What is kept of the answers, and the form that they belong to. */
 export const answerColumns = (form: CompletionFormRecord | undefined, answers: AnswersView) => {
   const questions = form?.questions ?? []
-  demandAnswers(questions, answers, { isHandedIn: false })
+  assertAnswers(questions, answers, { isHandedIn: false })
   return {
     formId: questions.length === 0 ? null : (form?.id ?? null),
     answers: applicableAnswers(questions, answers) as AnswersView,
@@ -62,12 +62,12 @@ export const answerColumns = (form: CompletionFormRecord | undefined, answers: A
 type Answered = { readonly id: string; readonly form: CompletionFormRecord | undefined; readonly answers: FormAnswers }
 
 /** Hangs the files of photo questions on their report. */
-export const hangAnswers = async (tx: Tx, { job }: HeldJob, { id, form, answers }: Answered): Promise<void> => {
+export const linkAnswerFiles = async (tx: Tx, { job }: LockedJob, { id, form, answers }: Answered): Promise<void> => {
   const { clientTenantId, contractorTenantId, workOrderId } = job
   for (const { uuid, kind } of form?.questions ?? []) {
     const files = answers[uuid]
     if (kind !== 'photo' || !Array.isArray(files)) continue
     const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: id, role: photoRole(uuid) }
-    await hangAttachments(tx, where, files)
+    await linkAttachments(tx, where, files)
   }
 }

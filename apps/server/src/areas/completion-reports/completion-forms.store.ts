@@ -3,7 +3,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { type CompletionFormRecord, completionForms } from './completion-forms.tables.ts'
 
 /** The present edition of each category of a client; ended forms are the ones without questions. */
-export const presentForms = (read: Read, clientTenantId: string): Promise<CompletionFormRecord[]> =>
+export const listCurrentForms = (read: Read, clientTenantId: string): Promise<CompletionFormRecord[]> =>
   read.db
     .selectDistinctOn([completionForms.category])
     .from(completionForms)
@@ -12,7 +12,7 @@ export const presentForms = (read: Read, clientTenantId: string): Promise<Comple
 
 type OfWork = { readonly clientTenantId: string; readonly category: string }
 
-export const presentForm = async (
+export const findCurrentForm = async (
   read: Read,
   { clientTenantId, category }: OfWork,
 ): Promise<CompletionFormRecord | undefined> => {
@@ -26,7 +26,7 @@ export const presentForm = async (
 }
 
 /** Whose work a job is, and of which category. */
-export const workOfJob = async (read: Read, jobId: string): Promise<OfWork | undefined> => {
+export const findWorkOfJob = async (read: Read, jobId: string): Promise<OfWork | undefined> => {
   const [row] = await read.rows<{ client_tenant_id: string; category: string }>(
     'work-of-job',
     `select w.client_tenant_id, w.category from jobs j
@@ -37,7 +37,7 @@ export const workOfJob = async (read: Read, jobId: string): Promise<OfWork | und
 }
 
 /** Any edition, as far as the reader's tenant may see it. */
-export const formsByKey = async (
+export const findFormsByKey = async (
   read: Read,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, CompletionFormRecord>> => {

@@ -4,19 +4,19 @@ import type { signOffsMethods } from '@fettle/contracts/completion-reports/sign-
 import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { acceptDueReports } from './due-reports.cron.ts'
 import { acceptCompletionReport } from './methods/accept-completion-report.ts'
 import { createCompletionReport } from './methods/create-completion-report.ts'
 import { editCompletionReport } from './methods/edit-completion-report.ts'
 import { getCompletionReport } from './methods/get-completion-report.ts'
-import { formForJob, listCompletionForms, saveCompletionForm } from './methods/keep-completion-forms.ts'
-import { saveSignOffTerms, signOffTermsMethod } from './methods/keep-sign-offs.ts'
 import { listCompletionReports } from './methods/list-completion-reports.ts'
 import { rejectCompletionReport } from './methods/reject-completion-report.ts'
 import { reportDocument } from './methods/report-document.ts'
+import { formForJob, listCompletionForms, saveCompletionForm } from './methods/save-completion-forms.ts'
+import { saveSignOffTerms, signOffTermsMethod } from './methods/save-sign-offs.ts'
 import { submitCompletionReport } from './methods/submit-completion-report.ts'
-import { takeBackSignOffMethod } from './methods/take-back-sign-off.ts'
+import { takeBackSignOffMethod } from './methods/withdraw-sign-off.ts'
 import { reportFacts } from './report-facts.ts'
-import { watchReports } from './watch-reports.ts'
 
 const reports = (files: FileStore) =>
   ({
@@ -42,6 +42,6 @@ const signOffs = { terms: signOffTermsMethod, save: saveSignOffTerms } satisfies
 /** The paper of a report needs the store that its photos lie in. */
 export const completionReportsArea = ({ files }: { files: FileStore }): Area => ({
   handlers: { 'completion-reports': reports(files), 'completion-forms': forms, 'sign-offs': signOffs },
-  tasks: { 'watch-reports': watchReports },
+  tasks: { 'watch-reports': acceptDueReports },
   facts: reportFacts,
 })

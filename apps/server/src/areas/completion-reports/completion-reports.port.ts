@@ -2,7 +2,7 @@ import type { Read } from '#platform/database/transaction'
 import { reportsOfJob } from './completion-reports.store.ts'
 
 /** How far the report of a job has come: handed in, and signed off. */
-export const reportStanding = async (
+export const reportStatus = async (
   read: Read,
   jobId: string,
 ): Promise<{ isSubmitted: boolean; isAccepted: boolean }> => {

@@ -7,8 +7,8 @@ import { inRead } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import { codeOf, type Player, visitorOf } from '#platform/testing/stage'
 import { type Cast, hired, openCast } from '../../stage/cast.ts'
-import { printPhotos, readReport } from './gather-report.ts'
-import { reportPaper } from './report-paper.ts'
+import { loadReport, printPhotos } from './load-report-data.ts'
+import { reportPdf } from './report-pdf.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -64,9 +64,9 @@ it('a report is printed for both sides with its visits, photos and signature, an
   const { membership } = cast.manager
   const reader = { tenantId: membership.tenant_id, personId: '' }
   const told = await inRead(cast.theatre.pools.app, reader, (read) =>
-    readReport(read, uuid, actorFrom(visitorOf(membership), membership)),
+    loadReport(read, uuid, actorFrom(visitorOf(membership), membership)),
   )
-  const paper = reportPaper(await printPhotos(cast.theatre.files, told), cast.theatre.now)
+  const paper = reportPdf(await printPhotos(cast.theatre.files, told), cast.theatre.now)
   expect(paper.table?.rows).toEqual([['02/03/2026, 10:00–11:00', 'Stage KX', 'No access\nCard left']])
   const text = JSON.stringify(paper.facts.concat(paper.notes))
   expect(text).toContain('1 h 35 min')

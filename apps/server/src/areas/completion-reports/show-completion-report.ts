@@ -8,11 +8,11 @@ import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
 import { photoRole } from './answer-form.ts'
-import { formsByKey } from './completion-forms.store.ts'
+import { findFormsByKey } from './completion-forms.store.ts'
 import type { CompletionFormRecord } from './completion-forms.tables.ts'
 import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
-import { reportOf } from './take-report.ts'
+import { toReport } from './load-report.ts'
 
 const reportAbilities = (
   record: CompletionReportRecord,
@@ -21,7 +21,7 @@ const reportAbilities = (
 ): WireAbilities => {
   if (around.state === 'customer_cancelled') return noAbilities
   if (record.covers === 'visit' && record.state !== 'draft') return noAbilities
-  const thing = reportOf(record, people, { before: [], after: [] })
+  const thing = toReport(record, people, { before: [], after: [] })
   const edit = record.state === 'draft' ? completionReportPolicy.edit(actor, thing) : undefined
   return wireAbilities(abilities({ machine: completionReportMachine, policy: completionReportPolicy }, actor, thing), {
     edit,
@@ -79,7 +79,7 @@ export const showReports = async (
       namespace: actor.namespace,
       membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
     }),
-    formsByKey(
+    findFormsByKey(
       read,
       records.flatMap(({ formId }) => formId ?? []),
     ),
@@ -92,7 +92,7 @@ export const showOneReport = async (read: Read, id: string, actor: Actor): Promi
   found((await showReports(read, [found(await findReport(read, actor, id))], actor))[0])
 
 /** The view of the report after a command: its events are applied first. */
-export const tellReport = async (tx: Tx, id: string, actor: Actor): Promise<CompletionReportView> => {
+export const viewReport = async (tx: Tx, id: string, actor: Actor): Promise<CompletionReportView> => {
   await tx.applyEvents()
   return showOneReport(tx, id, actor)
 }

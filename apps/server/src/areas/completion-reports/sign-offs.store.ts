@@ -36,7 +36,7 @@ export const saveTerms = async (
 
 export type DueReport = { client_tenant_id: string; work_order_id: string; job_id: string; report_id: string }
 /** Reports that count as signed off from now on, the longest waiting first. */
-export const dueReports = (read: Read, { at, most }: { at: string; most: number }) =>
+export const listDueReports = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueReport>(
     'due-reports',
     'select client_tenant_id, work_order_id, job_id, report_id from due_reports($1, $2)',

@@ -1,3 +1,9 @@
-export { type Appointment, findAppointments, findBidders, knownCompany, offerTrades } from './contractors.store.ts'
+export {
+  type Appointment,
+  findAppointments,
+  findBidders,
+  findKnownCompany as knownCompany,
+  offerTrades,
+} from './contractors.store.ts'
 export { findLetterhead, type Letterhead } from './letterhead.store.ts'
-export { issuerOf } from './paper-head.ts'
+export { toIssuer as issuerOf } from './pdf-issuer.ts'

@@ -252,7 +252,7 @@ export const findBidders = async (read: Read, ids: readonly string[]): Promise<R
   )
 }
 
-export type KnownCompany = {
+export type ContactableCompany = {
   tenant_id: string
   name: string
   town: string | null
@@ -263,14 +263,14 @@ export type KnownCompany = {
 }
 
 /** A company that the caller may know: its own, or one that works for its tenant. Not found otherwise. */
-export const knownCompany = async (
+export const findKnownCompany = async (
   read: Read,
   { side, tenantId }: Pick<Actor, 'side' | 'tenantId'>,
   contractorTenantId: string | null,
-): Promise<KnownCompany> => {
+): Promise<ContactableCompany> => {
   const asked = contractorTenantId ?? (side === 'contractor' ? tenantId : null)
   if (asked === null || (side === 'contractor' && asked !== tenantId)) throw new Refused('not_found')
-  const [row] = await read.rows<KnownCompany>(
+  const [row] = await read.rows<ContactableCompany>(
     'company-known',
     `select c.tenant_id, t.name, c.town, c.is_verified, c.is_dlo, c.invited_by_tenant_id is not null as is_outside, c.categories
      from contractor_companies c join tenants t on t.id = c.tenant_id where c.tenant_id = $1`,

@@ -2,10 +2,10 @@ import type { downloadsMethods } from '@fettle/contracts/downloads/downloads.met
 import type { FileStore } from '#platform/files/file-store'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { deleteExpiredDownloads } from './cleanup-downloads.cron.ts'
 import { cancelDownload, removeDownload } from './methods/end-download.ts'
 import { listDownloadsMethod } from './methods/list-downloads.ts'
 import { startDownload, startInvoiceDownload, startJobDownload } from './methods/start-download.ts'
-import { sweepDownloads } from './sweep-downloads.ts'
 import { writeDownload } from './write-download.ts'
 
 /** Lists that a member takes along as a file. */
@@ -20,6 +20,6 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
   } satisfies Handlers<typeof downloadsMethods>
   return {
     handlers: { downloads },
-    tasks: { 'write-download': writeDownload(files), 'sweep-downloads': sweepDownloads(files) },
+    tasks: { 'write-download': writeDownload(files), 'sweep-downloads': deleteExpiredDownloads(files) },
   }
 }

@@ -5,7 +5,7 @@ import { inRead } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import type { Visitor } from '#platform/runner/handlers'
 import { findDownload } from './downloads.store.ts'
-import { sheetOf } from './list-sheets.ts'
+import { exportDefinition } from './exports.ts'
 
 export { endedDownloads } from './ended-downloads.store.ts'
 
@@ -25,7 +25,11 @@ export const findOwnDownload = async (
     if (!hasPermission(actor, 'reports.export')) continue
     const reader = { tenantId: actor.tenantId, personId: actor.personUuid }
     const row = await inRead(pool, reader, (read) => findDownload(read, actor, uuid))
-    if (row?.state === 'ready' && (row.endsAt ?? '') > at && hasPermission(actor, sheetOf(row.subject).permission))
+    if (
+      row?.state === 'ready' &&
+      (row.endsAt ?? '') > at &&
+      hasPermission(actor, exportDefinition(row.subject).permission)
+    )
       return { filename: row.filename, contentType: contentTypes[row.format], isOwn: true }
   }
   return undefined

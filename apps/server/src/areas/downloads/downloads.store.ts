@@ -7,12 +7,12 @@ import { type DownloadRecord, downloads } from './downloads.tables.ts'
 
 export type Owner = { readonly tenantId: string; readonly membershipUuid: string }
 
-const ofOwner = ({ tenantId, membershipUuid }: Owner) =>
+const ownedBy = ({ tenantId, membershipUuid }: Owner) =>
   and(eq(downloads.tenantId, tenantId), eq(downloads.membershipId, membershipUuid))
 
 /** Those of one member that have not ended for good, the latest first. */
 export const listDownloads = async (read: Read, owner: Owner, { at, page }: { at: string; page: PageRequest }) => {
-  const kept = and(ofOwner(owner), or(isNull(downloads.endsAt), gt(downloads.endsAt, at)))
+  const kept = and(ownedBy(owner), or(isNull(downloads.endsAt), gt(downloads.endsAt, at)))
   const rows = await read.db
     .select()
     .from(downloads)
@@ -27,12 +27,12 @@ export const findDownload = async (read: Read, owner: Owner, id: string): Promis
   const [row] = await read.db
     .select()
     .from(downloads)
-    .where(and(ofOwner(owner), eq(downloads.id, id)))
+    .where(and(ownedBy(owner), eq(downloads.id, id)))
   return row
 }
 
-export const countUnderWay = (read: Read, owner: Owner): Promise<number> =>
-  read.db.$count(downloads, and(ofOwner(owner), inArray(downloads.state, ['waiting', 'running'])))
+export const countInProgress = (read: Read, owner: Owner): Promise<number> =>
+  read.db.$count(downloads, and(ownedBy(owner), inArray(downloads.state, ['waiting', 'running'])))
 
 type NewDownload = Pick<
   DownloadRecord,
@@ -52,7 +52,7 @@ type Change = Partial<
 >
 
 /** Moves a download on from one of these states; undefined where it has moved already. */
-export const moveDownload = async (
+export const transitionDownload = async (
   tx: Tx,
   { id, from }: { id: string; from: readonly DownloadState[] },
   change: Change,
@@ -66,7 +66,7 @@ export const moveDownload = async (
 }
 
 /** The download as the worker sees it, held until its transaction ends. */
-export const holdDownload = async (tx: Tx, id: string): Promise<DownloadRecord | undefined> => {
+export const lockDownload = async (tx: Tx, id: string): Promise<DownloadRecord | undefined> => {
   const [row] = await tx.db
     .select()
     .from(downloads)
@@ -75,22 +75,22 @@ export const holdDownload = async (tx: Tx, id: string): Promise<DownloadRecord |
   return row
 }
 
-export const partSize = 500
+export const batchSize = 500
 
 /** Writes down what a list holds and where each row stands. Answers how many there are. */
-export const collectParts = async (tx: Tx, downloadId: string, { name, text, values }: Selection): Promise<number> => {
+export const snapshotKeys = async (tx: Tx, downloadId: string, { name, text, values }: Selection): Promise<number> => {
   const place = values.length + 1
   const [row] = await tx.rows<{ n: number }>(
     `download-collect-${name}`,
     `with parts as (insert into download_parts (tenant_id, download_id, position, ids)
-       select $1, $${place}, (n - 1) / ${partSize} + 1, array_agg(id order by n) from (${text}) selected group by 3 returning cardinality(ids) as n)
+       select $1, $${place}, (n - 1) / ${batchSize} + 1, array_agg(id order by n) from (${text}) selected group by 3 returning cardinality(ids) as n)
      select coalesce(sum(n), 0)::int as n from parts`,
     [...values, downloadId],
   )
   return row?.n ?? 0
 }
 
-export const partOf = async (read: Read, downloadId: string, position: number): Promise<string[] | undefined> => {
+export const loadBatch = async (read: Read, downloadId: string, position: number): Promise<string[] | undefined> => {
   const [row] = await read.rows<{ ids: string[] }>(
     'download-part',
     'select ids from download_parts where tenant_id = $1 and download_id = $2 and position = $3',
@@ -99,14 +99,14 @@ export const partOf = async (read: Read, downloadId: string, position: number): 
   return row?.ids
 }
 
-export const dropParts = (tx: Tx, downloadId: string) =>
+export const deleteBatches = (tx: Tx, downloadId: string) =>
   tx.rows('download-parts-drop', 'delete from download_parts where tenant_id = $1 and download_id = $2', [
     tx.tenantId,
     downloadId,
   ])
 
 /** Takes away what has ended, wherever it is. Answers whose files go with it. */
-export const dropEnded = async (tx: Tx, { at, most }: { at: string; most: number }): Promise<string[]> => {
+export const deleteExpired = async (tx: Tx, { at, most }: { at: string; most: number }): Promise<string[]> => {
   const rows = await tx.rows<{ id: string }>('downloads-ended', 'select id from drop_ended_downloads($1, $2) id', [
     at,
     most,

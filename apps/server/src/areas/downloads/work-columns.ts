@@ -4,7 +4,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
 import { exportLabels } from '@fettle/words/export-labels'
 import { type Cell, wallClock } from '#platform/sheets/sheet'
-import { type Column, wordIn } from './list-sheet.ts'
+import { type Column, labelIn } from './export-definition.ts'
 
 /** What the lists of both sides say of a piece of work. */
 type WorkRow = Pick<WorkOrderRow, keyof WorkOrderRow & keyof JobRow>
@@ -36,19 +36,19 @@ export const workColumns = (namespace: Market, locale: Locale) => {
   return {
     number: { heading: words.number, cell: (row) => row.number },
     title: { heading: words.title, cell: (row) => row.title },
-    priority: { heading: words.priority, cell: (row) => wordIn(lists.priority, row.priority) },
-    turn: { heading: words.turn, cell: (row) => wordIn(lists.ball, row.ball) },
+    priority: { heading: words.priority, cell: (row) => labelIn(lists.priority, row.priority) },
+    turn: { heading: words.turn, cell: (row) => labelIn(lists.ball, row.ball) },
     turnSince: { heading: words.turnSince, cell: clock((row) => row.ballSince) },
-    because: { heading: words.because, cell: (row) => wordIn(lists.because, row.because) },
+    because: { heading: words.because, cell: (row) => labelIn(lists.because, row.because) },
     clientDays: { heading: words.clientDays, cell: ({ waited }) => daysOf(waited.client) },
     contractorDays: { heading: words.contractorDays, cell: ({ waited }) => daysOf(waited.contractor) },
     residentDays: { heading: words.residentDays, cell: ({ waited }) => daysOf(waited.resident) },
-    nextStep: { heading: words.nextStep, cell: (row) => wordIn(lists.step, row.nextStep) },
+    nextStep: { heading: words.nextStep, cell: (row) => labelIn(lists.step, row.nextStep) },
     location: { heading: words.location, cell: (row) => row.locationName },
     town: { heading: words.town, cell: (row) => row.town },
     postcode: { heading: words.postcode, cell: (row) => row.postcode },
-    category: { heading: words.category, cell: (row) => wordIn(lists.category, row.category) },
-    service: { heading: words.service, cell: (row) => wordIn(lists.service, row.service) },
+    category: { heading: words.category, cell: (row) => labelIn(lists.category, row.category) },
+    service: { heading: words.service, cell: (row) => labelIn(lists.service, row.service) },
     tags: { heading: words.tags, cell: (row) => row.tags.map(({ name }) => name).join(', ') },
     agreedCost: sum(namespace)(words.agreedCost, (row) => row.authorised),
     nextVisit: { heading: words.nextVisit, cell: clock((row) => row.nextVisitAt) },

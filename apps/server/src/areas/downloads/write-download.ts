@@ -9,11 +9,18 @@ import type { JobTask, RunAs } from '#platform/runner/area'
 import { csvSheet } from '#platform/sheets/csv-sheet'
 import { type Cell, sheetShape } from '#platform/sheets/sheet'
 import { xlsxSheet } from '#platform/sheets/xlsx-sheet'
-import { collectParts, dropParts, holdDownload, moveDownload, partOf, partSize } from './downloads.store.ts'
+import { downloadExpiry } from './download-expiry.ts'
+import {
+  batchSize,
+  deleteBatches,
+  loadBatch,
+  lockDownload,
+  snapshotKeys,
+  transitionDownload,
+} from './downloads.store.ts'
 import type { DownloadRecord } from './downloads.tables.ts'
-import { endingAt } from './ending-at.ts'
-import type { Column } from './list-sheet.ts'
-import { sheetOf } from './list-sheets.ts'
+import type { Column } from './export-definition.ts'
+import { exportDefinition } from './exports.ts'
 
 /** Killed or failed so often, it is given up. */
 const mostAttempts = 5
@@ -30,49 +37,49 @@ type Writing = {
   readonly now: () => number
 }
 
-const tell = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
+const pushProgress = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
   tellMember(tx, membershipId, { event: `download.${event}`, data: { download_uuid: id } })
 
 /** Who it is written for, by the rights that they have now. */
 const readerOf = async (tx: Tx, { membershipId, subject }: DownloadRecord): Promise<Actor | undefined> => {
   const actor = await findMembership(tx, membershipId)
-  return actor && hasPermission(actor, 'reports.export') && hasPermission(actor, sheetOf(subject).permission)
+  return actor && hasPermission(actor, 'reports.export') && hasPermission(actor, exportDefinition(subject).permission)
     ? actor
     : undefined
 }
 
-const giveUp = async (tx: Tx, one: DownloadRecord, now: number) => {
-  await moveDownload(tx, { id: one.id, from: [one.state] }, { state: 'failed', ...endingAt(now) })
-  await dropParts(tx, one.id)
-  await tell(tx, one, 'failed')
+const failDownload = async (tx: Tx, one: DownloadRecord, now: number) => {
+  await transitionDownload(tx, { id: one.id, from: [one.state] }, { state: 'failed', ...downloadExpiry(now) })
+  await deleteBatches(tx, one.id)
+  await pushProgress(tx, one, 'failed')
 }
 
 /** Takes it up: collects which rows it holds, unless a worker before has done so. Undefined when there is nothing to write. */
-const takeUp = async (tx: Tx, id: string, now: number) => {
-  const one = await holdDownload(tx, id)
+const claimDownload = async (tx: Tx, id: string, now: number) => {
+  const one = await lockDownload(tx, id)
   if (!one || (one.state !== 'waiting' && one.state !== 'running')) return undefined
   const actor = await readerOf(tx, one)
   if (!actor || one.attempts >= mostAttempts) {
-    await giveUp(tx, one, now)
+    await failDownload(tx, one, now)
     return undefined
   }
-  const selected = () => sheetOf(one.subject).select(one.filter, { actor, now }, maxRows)
-  const rowCount = one.rowCount ?? (await collectParts(tx, id, selected()))
+  const selected = () => exportDefinition(one.subject).select(one.filter, { actor, now }, maxRows)
+  const rowCount = one.rowCount ?? (await snapshotKeys(tx, id, selected()))
   const change = { state: 'running', attempts: one.attempts + 1, rowCount, doneCount: 0 } as const
-  const running = await moveDownload(tx, { id, from: [one.state] }, change)
-  await tell(tx, one, 'running')
+  const running = await transitionDownload(tx, { id, from: [one.state] }, change)
+  await pushProgress(tx, one, 'running')
   return running && { one: running, actor }
 }
 
 /** The rows of one part as they are now, with word to the member how far it has come. */
 const nextPart = async (tx: Tx, { one, now }: Writing, position: number) => {
-  const ids = await partOf(tx, one.id, position)
+  const ids = await loadBatch(tx, one.id, position)
   const actor = ids && (await readerOf(tx, one))
   if (ids && !actor) throw new Stopped()
-  const rows = ids && actor ? await sheetOf(one.subject).byKey(tx, { actor, now: now() }, ids) : []
-  const doneCount = ids ? (position - 1) * partSize + ids.length : (one.rowCount ?? 0)
-  if (!(await moveDownload(tx, { id: one.id, from: ['running'] }, { doneCount }))) throw new Stopped()
-  await tell(tx, one, 'progress')
+  const rows = ids && actor ? await exportDefinition(one.subject).byKey(tx, { actor, now: now() }, ids) : []
+  const doneCount = ids ? (position - 1) * batchSize + ids.length : (one.rowCount ?? 0)
+  if (!(await transitionDownload(tx, { id: one.id, from: ['running'] }, { doneCount }))) throw new Stopped()
+  await pushProgress(tx, one, 'progress')
   return ids && rows
 }
 
@@ -88,19 +95,19 @@ const bytesOf = (writing: Writing) => {
   const { format, subject } = writing.one
   const locale = writing.one.locale as Locale
   const { namespace } = writing.actor
-  const columns = sheetOf(subject).columns(namespace, locale)
+  const columns = exportDefinition(subject).columns(namespace, locale)
   const headings = columns.map(({ heading }) => heading)
-  const sheet = { name: sheetOf(subject).name(locale), headings, batches: cellsOf(writing, columns) }
+  const sheet = { name: exportDefinition(subject).name(locale), headings, batches: cellsOf(writing, columns) }
   return (format === 'csv' ? csvSheet : xlsxSheet)(sheet, sheetShape(namespace))
 }
 
 const finish = (files: FileStore, { one, runAs, now }: Writing, size: number) =>
   runAs(one.tenantId, async (tx) => {
-    const ready = { state: 'ready', size, ...endingAt(now()) } as const
-    const moved = await moveDownload(tx, { id: one.id, from: ['running'] }, ready)
+    const ready = { state: 'ready', size, ...downloadExpiry(now()) } as const
+    const moved = await transitionDownload(tx, { id: one.id, from: ['running'] }, ready)
     if (!moved) return files.remove(one.id)
-    await dropParts(tx, one.id)
-    await tell(tx, one, 'ready')
+    await deleteBatches(tx, one.id)
+    await pushProgress(tx, one, 'ready')
   })
 
 /**
@@ -111,7 +118,7 @@ export const writeDownload =
   (files: FileStore): JobTask =>
   async (payload, { runAs, now }) => {
     const { tenantId, downloadId } = payload as { tenantId: string; downloadId: string }
-    const taken = await runAs(tenantId, (tx) => takeUp(tx, downloadId, now()))
+    const taken = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))
     if (!taken) return
     const writing = { ...taken, runAs, now }
     try {
@@ -119,8 +126,8 @@ export const writeDownload =
     } catch (problem) {
       if (!(problem instanceof Stopped)) throw problem
       await runAs(tenantId, async (tx) => {
-        const one = await holdDownload(tx, downloadId)
-        if (one?.state === 'running') await giveUp(tx, one, now())
+        const one = await lockDownload(tx, downloadId)
+        if (one?.state === 'running') await failDownload(tx, one, now())
       })
     }
   }

@@ -1,11 +1,11 @@
 import type { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { sendHazardAlerts } from './hazard-alerts.cron.ts'
 import { evidenceDocument } from './methods/evidence-document.ts'
 import { getHazard } from './methods/get-hazard.ts'
 import { markHazardMethod } from './methods/mark-hazard.ts'
 import { recordEvidenceMethod } from './methods/record-evidence.ts'
-import { watchHazards } from './watch-hazards.ts'
 
 const hazards = {
   get: getHazard,
@@ -15,4 +15,4 @@ const hazards = {
 } satisfies Handlers<typeof hazardsMethods>
 
 /** Clocks that a law sets stand beside an order and end by evidence alone. */
-export const hazardsArea: Area = { handlers: { hazards }, tasks: { 'watch-hazards': watchHazards } }
+export const hazardsArea: Area = { handlers: { hazards }, tasks: { 'watch-hazards': sendHazardAlerts } }

@@ -12,7 +12,7 @@ export const findHazard = async (read: Read, workOrderId: string): Promise<Hazar
 }
 
 /** What was recorded, in the order in which it happened. */
-export const evidenceOf = (read: Read, hazardId: string): Promise<EvidenceRecord[]> =>
+export const listEvidence = (read: Read, hazardId: string): Promise<EvidenceRecord[]> =>
   read.db
     .select()
     .from(hazardEvidence)
@@ -30,26 +30,26 @@ export const insertEvidence = async (tx: Tx, evidence: typeof hazardEvidence.$in
 type Ahead = Pick<HazardRecord, 'nextStep' | 'nextDueAt' | 'alertAt'>
 
 /** Stores which clock runs out next and when somebody must be told, so that neither has to be looked for. */
-export const saveAhead = (tx: Tx, hazardId: string, { nextStep, nextDueAt, alertAt }: Ahead) =>
+export const saveNextDeadline = (tx: Tx, hazardId: string, { nextStep, nextDueAt, alertAt }: Ahead) =>
   tx.db.update(hazards).set({ nextStep, nextDueAt, alertAt }).where(eq(hazards.id, hazardId))
 
 export type DueHazard = { client_tenant_id: string; hazard_id: string }
-export const dueHazards = (read: Read, { at, most }: { at: string; most: number }) =>
+export const listDueHazards = (read: Read, { at, most }: { at: string; most: number }) =>
   read.rows<DueHazard>('due-hazards', 'select client_tenant_id, hazard_id from due_hazards($1, $2)', [at, most])
 
 /** The hazard, held until the end of the task. */
-export const holdHazard = async (tx: Tx, hazardId: string): Promise<HazardRecord | undefined> => {
+export const lockHazard = async (tx: Tx, hazardId: string): Promise<HazardRecord | undefined> => {
   const [row] = await tx.db.select().from(hazards).where(eq(hazards.id, hazardId)).for('update')
   return row
 }
 
-export const saveTold = (tx: Tx, hazardId: string, told: Pick<HazardRecord, 'alertAt' | 'alertsTold'>) =>
+export const saveSentAlerts = (tx: Tx, hazardId: string, told: Pick<HazardRecord, 'alertAt' | 'sentAlerts'>) =>
   tx.db.update(hazards).set(told).where(eq(hazards.id, hazardId))
 
 export type FileHash = { subject_id: string; filename: string; sha256: string | null; size: number; created_at: Date }
 
 /** Every file of an order with the hash that it was taken in with; `subject_id` is what it hangs on. */
-export const fileHashes = (read: Read, workOrderId: string): Promise<FileHash[]> =>
+export const listFileHashes = (read: Read, workOrderId: string): Promise<FileHash[]> =>
   read.rows<FileHash>(
     'hazard-file-hashes',
     `select l.subject_id, a.filename, a.sha256, a.size, a.created_at from attachment_links l join attachments a on a.id = l.attachment_id
@@ -57,7 +57,7 @@ export const fileHashes = (read: Read, workOrderId: string): Promise<FileHash[]>
     [read.tenantId, workOrderId],
   )
 
-export type ToldEvent = {
+export type TimelineEvent = {
   name: string
   at: Date
   actor: string | null
@@ -65,8 +65,8 @@ export type ToldEvent = {
 }
 
 /** Everything that happened to an order on the client's side, the first one first. */
-export const eventsOf = (read: Read, workOrderId: string): Promise<ToldEvent[]> =>
-  read.rows<ToldEvent>(
+export const listEvents = (read: Read, workOrderId: string): Promise<TimelineEvent[]> =>
+  read.rows<TimelineEvent>(
     'hazard-events',
     `select a.name, a.at, m.display_name as actor, a.facts from activity a left join memberships m on m.id = a.membership_id
      where a.client_tenant_id = $1 and a.work_order_id = $2 and a.to_membership_id is null

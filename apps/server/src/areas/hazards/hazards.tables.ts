@@ -19,7 +19,7 @@ export const hazards = pgTable(
     nextStep: text(),
     nextDueAt: moment(),
     alertAt: moment(),
-    alertsTold: json<Record<string, number>>()().notNull().default({}),
+    sentAlerts: json<Record<string, number>>()().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.clientTenantId, table.id] }),

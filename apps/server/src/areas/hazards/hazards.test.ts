@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, openCast } from '../../stage/cast.ts'
-import { evidencePaper } from './evidence-paper.ts'
-import { watchHazards } from './watch-hazards.ts'
+import { evidencePdf } from './evidence-pdf.ts'
+import { sendHazardAlerts } from './hazard-alerts.cron.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const watch = () => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
   const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
-  return watchHazards({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
+  return sendHazardAlerts({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 const eventsOf = async (workOrderUuid: string) =>
   (await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid }))
@@ -91,7 +91,7 @@ describe('a hazard', () => {
     ).toBe('%PDF-')
     const hazard = await record(cast.manager, uuid, { kind: 'investigated', note: 'Black mould' })
     const [evidence] = hazard.evidence
-    const paper = evidencePaper(
+    const paper = evidencePdf(
       {
         hazard,
         events: [

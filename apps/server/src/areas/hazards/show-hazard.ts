@@ -3,12 +3,12 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { hazardClocks } from '@fettle/domain/hazards/hazard'
 import { hazardRules } from '@fettle/domain/hazards/hazard-rules'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { hungOn } from '#areas/attachments/attachments.port'
+import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
-import { evidenceFacts, hazardOf } from './hazard-ahead.ts'
-import { evidenceOf } from './hazards.store.ts'
+import { listEvidence } from './hazards.store.ts'
 import type { HazardRecord } from './hazards.tables.ts'
+import { evidenceFacts, toHazard } from './next-deadline.ts'
 
 const instantOf = (at: number | null) => (at === null ? null : toInstant(at))
 
@@ -18,16 +18,16 @@ export const showHazard = async (
   record: HazardRecord,
   { actor, zone }: { actor: Actor; zone: string },
 ): Promise<HazardView> => {
-  const evidence = await evidenceOf(read, record.id)
+  const evidence = await listEvidence(read, record.id)
   const [names, files] = await Promise.all([
     memberNames(read, [record.markedByMembershipId, ...evidence.map((each) => each.recordedByMembershipId)]),
-    hungOn(
+    listAttachmentsOf(
       read,
       actor.namespace,
       evidence.map(({ id }) => id),
     ),
   ])
-  const clocks = hazardClocks(hazardOf(record, zone), evidenceFacts(evidence))
+  const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(evidence))
   return {
     uuid: record.id,
     workOrderUuid: record.workOrderId,

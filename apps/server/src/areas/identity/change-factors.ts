@@ -2,24 +2,27 @@ import type { FactorView } from '@fettle/contracts/identity/second-factor.method
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { VisitorContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { mailPerson } from './mail-person.ts'
 import { ownPerson } from './own-account.ts'
 import { countRecoveryCodes, dropRecoveryCodes, hasFactor, renewRights } from './second-factor.store.ts'
 import { issueRecoveryCodes } from './second-factor.ts'
-import { isAskedByTenant, showFactors } from './show-factors.ts'
+import { isRequiredByTenant, showFactors } from './show-factors.ts'
 import { startSession } from './start-session.ts'
-import { tellPerson } from './tell-person.ts'
 
 /** Every session of the person reads its rights anew, and a mail tells them that a second factor came or went. */
-const noteChange = async ({ read, visitor, namespace, at }: VisitorContext, mail: MailOffice): Promise<void> => {
+const mailFactorChange = async ({ read, visitor, namespace, at }: VisitorContext, mail: MailOffice): Promise<void> => {
   const { id: personId } = ownPerson({ visitor })
   await renewRights(read)
-  await tellPerson(read, mail, { personId, template: 'second-factor-changed', namespace, at })
+  await mailPerson(read, mail, { personId, template: 'second-factor-changed', namespace, at })
 }
 
 /** After a second factor was added: a proved session, and recovery codes where there were none. */
-export const gainFactor = async (context: VisitorContext, mail: MailOffice): Promise<{ recoveryCodes: string[] }> => {
+export const afterFactorAdded = async (
+  context: VisitorContext,
+  mail: MailOffice,
+): Promise<{ recoveryCodes: string[] }> => {
   const { id } = ownPerson(context)
-  await noteChange(context, mail)
+  await mailFactorChange(context, mail)
   const isFirst = (await countRecoveryCodes(context.read)) === 0
   const recoveryCodes = isFirst ? await issueRecoveryCodes(context.read, id) : []
   await startSession(id, context, true)
@@ -27,12 +30,12 @@ export const gainFactor = async (context: VisitorContext, mail: MailOffice): Pro
 }
 
 /** After one was taken away: recovery codes go with the last, which stays where a tenant asks for it. */
-export const loseFactor = async (context: VisitorContext, mail: MailOffice): Promise<FactorView> => {
+export const afterFactorRemoved = async (context: VisitorContext, mail: MailOffice): Promise<FactorView> => {
   const { read, visitor } = context
   if (!(await hasFactor(read, ownPerson({ visitor }).id))) {
-    if (isAskedByTenant(visitor)) throw new Refused('second_factor_asked_by_tenant')
+    if (isRequiredByTenant(visitor)) throw new Refused('second_factor_asked_by_tenant')
     await dropRecoveryCodes(read)
   }
-  await noteChange(context, mail)
+  await mailFactorChange(context, mail)
   return showFactors(read, visitor)
 }

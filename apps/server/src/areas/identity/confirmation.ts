@@ -2,8 +2,8 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Read } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
-import { findClaim } from './identity.store.ts'
-import { localeFor, nameOf } from './tell-person.ts'
+import { addressClaim } from './identity.store.ts'
+import { localeFor, nameOf } from './mail-person.ts'
 
 const lastsMillis = 7 * 86_400_000
 
@@ -24,7 +24,7 @@ export const sendConfirmation = async (
   mail: MailOffice,
   { person, company, namespace, now }: Asked,
 ): Promise<boolean> => {
-  const claim = await findClaim(read, person.id, toInstant(now))
+  const claim = await addressClaim(read, person.id, toInstant(now))
   if (claim?.is_enough) return false
   const isTaken = claim?.is_taken ?? false
   const link = {

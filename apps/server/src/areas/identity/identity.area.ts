@@ -4,6 +4,7 @@ import type { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { deleteExpiredFactors } from './cleanup-factors.cron.ts'
 import { factorHandlers } from './factor-handlers.ts'
 import { acceptTerms } from './methods/accept-terms.ts'
 import { chooseLocale } from './methods/choose-locale.ts'
@@ -19,16 +20,15 @@ import { saveProfileMethod } from './methods/save-profile.ts'
 import { signIn } from './methods/sign-in.ts'
 import { signOut } from './methods/sign-out.ts'
 import { signUp } from './methods/sign-up.ts'
-import { noteErasure } from './note-erasure.ts'
+import { recordErasure } from './record-erasure.ts'
 import { sendResetLink } from './send-reset-link.ts'
-import type { SsoHouse } from './single-sign-on.ts'
+import type { SsoServices } from './single-sign-on.ts'
 import { ssoHandlers } from './sso-handlers.ts'
-import { sweepFactors } from './sweep-factors.ts'
 
-type House = SsoHouse & { mail: MailOffice; erasuresFile?: string | undefined }
+type IdentityServices = SsoServices & { mail: MailOffice; erasuresFile?: string | undefined }
 
 /** Much of what identity does stands on a link in a mail. */
-export const identityArea = ({ mail, erasuresFile, ...house }: House): Area => {
+export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices): Area => {
   const identity = {
     current,
     signUp: signUp(mail),
@@ -62,11 +62,11 @@ export const identityArea = ({ mail, erasuresFile, ...house }: House): Area => {
       'single-sign-on': ssoHandlers(house),
     },
     tasks: {
-      'sweep-factors': sweepFactors,
+      'sweep-factors': deleteExpiredFactors,
       'send-reset-link': sendResetLink(mail),
-      'note-erasure': noteErasure(erasuresFile),
+      'note-erasure': recordErasure(erasuresFile),
     },
   }
 }
 
-export type { SsoHouse } from './single-sign-on.ts'
+export type { SsoServices as SsoHouse } from './single-sign-on.ts'

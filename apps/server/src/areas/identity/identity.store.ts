@@ -9,22 +9,22 @@ type SessionRow = { person: Visitor['person']; memberships: Membership[] }
 export const sessionLife = 30 * 86_400_000
 
 /** The person and memberships behind a session, read through the one function that may. */
-export const findVisitor = async (pool: pg.Pool, hash: string, now: number): Promise<SessionRow | undefined> => {
+export const findCaller = async (pool: pg.Pool, hash: string, now: number): Promise<SessionRow | undefined> => {
   const { rows } = await pool.query<SessionRow>({
     name: 'session-find',
     text: 'select person, memberships from session_find($1, $2)',
     values: [hash, new Date(now)],
   })
-  if (rows[0]) noteUse(pool, hash, now)
+  if (rows[0]) recordUse(pool, hash, now)
   return rows[0]
 }
 
 const usedAt = new Map<string, number>()
-const noteEvery = 5 * 60_000
+const useInterval = 5 * 60_000
 
 /** Keeps a session awake: written every five minutes at most, beside the call and not before its answer. */
-const noteUse = (pool: pg.Pool, hash: string, now: number) => {
-  if (now - (usedAt.get(hash) ?? 0) < noteEvery) return
+const recordUse = (pool: pg.Pool, hash: string, now: number) => {
+  if (now - (usedAt.get(hash) ?? 0) < useInterval) return
   if (usedAt.size > 20_000) usedAt.clear()
   usedAt.set(hash, now)
   pool
@@ -105,10 +105,10 @@ export const openAccount = async (read: Read, account: NewAccount): Promise<stri
   return row?.person ?? ''
 }
 
-type ClaimStanding = { is_taken: boolean; is_enough: boolean }
+type ClaimStatus = { is_taken: boolean; is_enough: boolean }
 /** Whether the address that somebody signed up with is the confirmed one of somebody else, and was written to often enough. */
-export const findClaim = async (read: Read, personId: string, at: string): Promise<ClaimStanding | undefined> => {
-  const [row] = await read.rows<ClaimStanding>('claim-standing', 'select * from claim_standing($1, $2)', [personId, at])
+export const addressClaim = async (read: Read, personId: string, at: string): Promise<ClaimStatus | undefined> => {
+  const [row] = await read.rows<ClaimStatus>('claim-standing', 'select * from claim_standing($1, $2)', [personId, at])
   return row
 }
 

@@ -11,7 +11,7 @@ export type UsedLink = {
 }
 
 /** Uses a link up, in the transaction of what it is used for; undefined when it is unknown or has ended. */
-export const spendLink = async (
+export const consumeLink = async (
   read: Read,
   token: string,
   { purposes, at }: { purposes: readonly LinkPurpose[]; at: string },
@@ -50,7 +50,7 @@ export const setPassword = (
   ])
 
 /** A link that was followed from a mail shows whose the address is. */
-export const noteProof = (read: Read, personId: string, at: string) =>
+export const recordProof = (read: Read, personId: string, at: string) =>
   read.rows('address-proved', 'select address_proved($1, $2)', [personId, at])
 
 export type PersonAddress = { email: string; first_name: string; last_name: string; locale: string | null }

@@ -60,10 +60,14 @@ const failing = async <T>(code: string, work: () => Promise<T>): Promise<T> => {
 export const checkIssuer = (registration: Registration, outgoing: Outgoing): Promise<void> =>
   failing('sso_issuer_silent', async () => void (await discover(registration, outgoing)))
 
-export type Attempt = { state: string; nonce: string; verifier: string; address: string }
+export type AuthorizationRequest = { state: string; nonce: string; verifier: string; address: string }
 
 /** An attempt to sign in: state, nonce and a proof of possession (PKCE, S256), and the address to go to. */
-export const beginAt = (registration: Registration, callback: string, outgoing: Outgoing): Promise<Attempt> =>
+export const startAuthorization = (
+  registration: Registration,
+  callback: string,
+  outgoing: Outgoing,
+): Promise<AuthorizationRequest> =>
   failing('sso_failed', async () => {
     const configuration = await configurationOf(registration, outgoing)
     const [state, nonce, verifier] = [openId.randomState(), openId.randomNonce(), openId.randomPKCECodeVerifier()]
@@ -79,7 +83,7 @@ export const beginAt = (registration: Registration, callback: string, outgoing: 
   })
 
 /** What the provider vouches for; an address counts when the provider says that it has verified it. */
-export type Arrival = { subject: string; email: string | null; firstName: string; lastName: string }
+export type OidcClaims = { subject: string; email: string | null; firstName: string; lastName: string }
 
 type Return = { callback: string; code: string; state: string; iss: string | null; nonce: string; verifier: string }
 
@@ -94,7 +98,7 @@ const nameOf = (claims: Readonly<Record<string, unknown>>) => {
 }
 
 /** Exchanges the code and checks signature, issuer, audience, nonce and time of what comes for it. */
-export const arriveFrom = (registration: Registration, back: Return, outgoing: Outgoing): Promise<Arrival> =>
+export const exchangeCode = (registration: Registration, back: Return, outgoing: Outgoing): Promise<OidcClaims> =>
   failing('sso_failed', async () => {
     const configuration = await configurationOf(registration, outgoing)
     const current = new URL(back.callback)

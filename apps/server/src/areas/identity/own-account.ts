@@ -31,7 +31,7 @@ const isRightGuess = async (
  * The account of a confirmed address whose password was given, and undefined for any other: before that nobody can sign in by it, so
  * that signing up with an address and trying it tells nothing of who has it.
  */
-export const openByPassword = async ({ email, password }: Guess, context: VisitorContext) => {
+export const unlockByPassword = async ({ email, password }: Guess, context: VisitorContext) => {
   const account = await findAccount(context.read, email)
   const isRight = await isRightGuess({ email, password }, context, async () =>
     account?.is_confirmed ? account.password_hash : undefined,

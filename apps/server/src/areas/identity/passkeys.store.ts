@@ -30,7 +30,7 @@ export type NewPasskey = {
 }
 
 /** False where this key is known already, to whomever it belongs. */
-export const keepPasskey = async (tx: Read, key: NewPasskey): Promise<boolean> => {
+export const insertPasskey = async (tx: Read, key: NewPasskey): Promise<boolean> => {
   const kept = await tx.rows(
     'passkey-keep',
     `insert into passkeys (person_id, credential_id, public_key, counter, transports, name, created_at)
@@ -62,7 +62,7 @@ export const usePasskey = async (
   return used.length > 0
 }
 
-export const dropPasskey = async (tx: Read, id: string): Promise<boolean> => {
+export const deletePasskey = async (tx: Read, id: string): Promise<boolean> => {
   const dropped = await tx.rows(
     'passkey-drop',
     'delete from passkeys where id = $1 and person_id = (select cur_person()) returning 1',
@@ -72,11 +72,11 @@ export const dropPasskey = async (tx: Read, id: string): Promise<boolean> => {
 }
 
 /** What this browser is asked to sign. */
-export const keepChallenge = (tx: Read, asked: { hash: string; challenge: string; endsAt: string }) =>
+export const insertChallenge = (tx: Read, asked: { hash: string; challenge: string; endsAt: string }) =>
   tx.rows('passkey-ask', 'select passkey_ask($1, $2, $3)', [asked.hash, asked.challenge, asked.endsAt])
 
 /** What it was asked; a question is answered once. */
-export const takeChallenge = async (tx: Read, hash: string | null, at: string): Promise<string | undefined> => {
+export const consumeChallenge = async (tx: Read, hash: string | null, at: string): Promise<string | undefined> => {
   if (hash === null) return undefined
   const [row] = await tx.rows<{ challenge: string | null }>(
     'passkey-asked',

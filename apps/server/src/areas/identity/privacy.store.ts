@@ -19,14 +19,14 @@ export const readOwnData = async (read: Read): Promise<OwnData> => {
 }
 
 /** What whoever calls did, from the audit log, as JSON: too long for most to be read and written once more. */
-export const readOwnDeeds = async (read: Read): Promise<string> => {
+export const readOwnActions = async (read: Read): Promise<string> => {
   const [row] = await read.rows<{ data: string }>('person-deeds', 'select person_deeds() as data', [])
   return row?.data ?? '[]'
 }
 
 type Obstacle = { obstacle: string; tenant: string }
 /** What stands in the way of erasing whoever calls. */
-export const findObstacle = async (read: Read): Promise<Obstacle | undefined> => {
+export const erasureBlocker = async (read: Read): Promise<Obstacle | undefined> => {
   const [row] = await read.rows<Obstacle>('erasure-obstacle', 'select obstacle, tenant from erasure_obstacle()', [])
   return row
 }

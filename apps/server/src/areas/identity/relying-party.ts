@@ -1,7 +1,7 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { VisitorContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { keepChallenge } from './passkeys.store.ts'
+import { insertChallenge } from './passkeys.store.ts'
 
 /** Heavy, and asked for by few: loaded by whoever comes with a key first. */
 export const passkeyLibrary = () => import('@simplewebauthn/server')
@@ -16,13 +16,13 @@ export const relyingParty = (publicAddress: string): RelyingParty => ({
 const patienceMillis = 5 * 60_000
 
 /** Keeps what this browser is asked, by its cookie; five minutes to answer. */
-export const ask = async ({ read, visitor, now }: VisitorContext, challenge: string): Promise<void> => {
+export const requestOptions = async ({ read, visitor, now }: VisitorContext, challenge: string): Promise<void> => {
   if (!visitor.tokenHash) throw new Refused('csrf_failed')
-  await keepChallenge(read, { hash: visitor.tokenHash, challenge, endsAt: toInstant(now + patienceMillis) })
+  await insertChallenge(read, { hash: visitor.tokenHash, challenge, endsAt: toInstant(now + patienceMillis) })
 }
 
 /** The answer of a browser, as far as it is JSON; the library judges the rest. */
-export const answerOf = <T>(text: string): T => {
+export const toResponse = <T>(text: string): T => {
   try {
     return JSON.parse(text) as T
   } catch {
@@ -31,7 +31,7 @@ export const answerOf = <T>(text: string): T => {
 }
 
 /** The value of a check by the library, which throws at whatever is wrong. */
-export const checked = async <T>(check: Promise<T>): Promise<T> => {
+export const verifyCredential = async <T>(check: Promise<T>): Promise<T> => {
   try {
     return await check
   } catch {

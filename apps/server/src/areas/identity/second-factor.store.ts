@@ -12,11 +12,11 @@ export const lockPerson = (read: Read) =>
 export const renewRights = (read: Read) =>
   read.rows('factor-rights', 'update persons set rights = rights + 1 where id = (select cur_person())', [])
 
-export const awaitFactor = (read: Read, pending: { hash: string; personId: string; endsAt: string }) =>
+export const insertPendingSignIn = (read: Read, pending: { hash: string; personId: string; endsAt: string }) =>
   read.rows('sign-in-await', 'select sign_in_await($1, $2, $3)', [pending.hash, pending.personId, pending.endsAt])
 
 /** Whose second step this browser awaits; this transaction then reads the factors of that person. */
-export const findAwaiting = async (read: Read, hash: string | null, at: string): Promise<string | undefined> => {
+export const findPendingSignIn = async (read: Read, hash: string | null, at: string): Promise<string | undefined> => {
   if (hash === null) return undefined
   const [row] = await read.rows<{ person: string | null }>(
     'sign-in-awaiting',
@@ -26,7 +26,7 @@ export const findAwaiting = async (read: Read, hash: string | null, at: string):
   return row?.person ?? undefined
 }
 
-export const endAwaiting = (read: Read, hash: string) =>
+export const deletePendingSignIn = (read: Read, hash: string) =>
   read.rows('sign-in-arrived', 'select sign_in_arrived($1)', [hash])
 
 export const hasFactor = async (read: Read, personId: string): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const findAuthenticator = async (read: Read): Promise<Authenticator | und
 }
 
 /** A secret that nobody has confirmed yet; one that counts is never replaced by it. */
-export const keepAuthenticator = async (tx: Read, personId: string, sealed: string): Promise<boolean> => {
+export const insertAuthenticator = async (tx: Read, personId: string, sealed: string): Promise<boolean> => {
   const kept = await tx.rows(
     'authenticator-keep',
     `insert into authenticators (person_id, secret_sealed) values ($1, $2)
@@ -72,7 +72,7 @@ export const keepAuthenticator = async (tx: Read, personId: string, sealed: stri
 }
 
 /** Takes a step of thirty seconds for good: whoever comes second with the same code finds it used. */
-export const takeStep = async (tx: Read, step: number, confirmedAt: string): Promise<boolean> => {
+export const consumeStep = async (tx: Read, step: number, confirmedAt: string): Promise<boolean> => {
   const used = await tx.rows(
     'authenticator-step',
     `update authenticators set last_step = $1, confirmed_at = coalesce(confirmed_at, $2)
@@ -82,7 +82,7 @@ export const takeStep = async (tx: Read, step: number, confirmedAt: string): Pro
   return used.length > 0
 }
 
-export const dropAuthenticator = (tx: Read) =>
+export const deleteAuthenticator = (tx: Read) =>
   tx.rows('authenticator-drop', 'delete from authenticators where person_id = (select cur_person())', [])
 
 export const keepRecoveryCodes = async (tx: Read, personId: string, hashes: readonly string[]) => {

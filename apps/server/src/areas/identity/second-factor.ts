@@ -7,12 +7,12 @@ import { kept, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import { listPasskeys } from './passkeys.store.ts'
 import {
+  consumeStep,
   countTries,
   findAuthenticator,
   keepRecoveryCodes,
   lockPerson,
   takeRecoveryCode,
-  takeStep,
 } from './second-factor.store.ts'
 
 export const sealing = (personId: string) => ({ purpose: 'authenticator', owner: personId })
@@ -67,7 +67,7 @@ const takeCode = async (
   const compact = asked.code.replaceAll(/\s/g, '')
   if (authenticator && (authenticator.confirmed_at !== null || asked.isConfirming)) {
     const step = await stepOf(read, { ...asked, code: compact }, now)
-    if (step !== undefined) return takeStep(read, step, at)
+    if (step !== undefined) return consumeStep(read, step, at)
   }
   return asked.isConfirming ? false : takeRecoveryCode(read, hashCode(asked.personId, asked.code), at)
 }
@@ -87,11 +87,11 @@ export const checkCode = async (
 }
 
 /** What the person of this transaction could prove. */
-export const factorsOf = async (read: Read): Promise<{ code: boolean; passkey: boolean }> => {
+export const listFactors = async (read: Read): Promise<{ code: boolean; passkey: boolean }> => {
   const [authenticator, passkeys] = [await findAuthenticator(read), await listPasskeys(read)]
   const hasApp = authenticator?.confirmed_at !== null && authenticator !== undefined
   return { code: hasApp || passkeys.length > 0, passkey: passkeys.length > 0 }
 }
 
 /** How long the second step may be waited for. */
-export const stepEnds = (now: number): string => toInstant(now + 10 * 60_000)
+export const challengeExpiry = (now: number): string => toInstant(now + 10 * 60_000)

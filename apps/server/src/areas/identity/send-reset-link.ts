@@ -3,7 +3,7 @@ import type { MailOffice } from '#platform/mail/mail-office'
 import type { JobTask } from '#platform/runner/area'
 import { findAccount } from './identity.store.ts'
 import { findAddress } from './links.store.ts'
-import { localeFor, nameOf } from './tell-person.ts'
+import { localeFor, nameOf } from './mail-person.ts'
 
 const lastsMillis = 30 * 60_000
 

@@ -8,7 +8,7 @@ import { listPasskeys } from './passkeys.store.ts'
 import { countRecoveryCodes, findAuthenticator } from './second-factor.store.ts'
 
 /** Whether a tenant of the person asks for a second factor of them. */
-export const isAskedByTenant = ({ memberships }: Pick<Visitor, 'memberships'>): boolean =>
+export const isRequiredByTenant = ({ memberships }: Pick<Visitor, 'memberships'>): boolean =>
   memberships.some((membership) => requiresSecondFactor(membership.factor_policy, Object.keys(grantsOf(membership))))
 
 /** What the signed-in person has beside the password. */
@@ -23,13 +23,13 @@ export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorV
       createdAt: key.created_at.toISOString(),
       usedAt: key.used_at?.toISOString() ?? null,
     })),
-    isAsked: isAskedByTenant(visitor),
+    isAsked: isRequiredByTenant(visitor),
     provenAt: visitor.person?.factor_at ?? null,
   }
 }
 
 /** Throws unless a second factor was proved in this session a moment ago; who has none has nothing to prove. */
-export const askFreshProof = ({ person }: Pick<Visitor, 'person'>, now: number): void => {
+export const requireRecentProof = ({ person }: Pick<Visitor, 'person'>, now: number): void => {
   const strength = strengthOf(person)
   if (strength.hasFactor && !hasRecentProof(strength, now)) throw new Refused('fresh_factor_needed')
 }

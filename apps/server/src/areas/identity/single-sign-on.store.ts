@@ -39,7 +39,7 @@ export type NewAttempt = {
   next: string | null
   ends_at: string
 }
-export const keepAttempt = (read: Read, attempt: NewAttempt) =>
+export const insertAttempt = (read: Read, attempt: NewAttempt) =>
   read.rows('sso-begin', 'select sso_begin($1)', [JSON.stringify(attempt)])
 
 type AttemptRow = Pick<NewAttempt, 'provider' | 'nonce' | 'verifier' | 'next'>
@@ -57,7 +57,7 @@ export const findAttempt = async (
 }
 
 /** True for the first who ends it, and for nobody else. */
-export const endAttempt = async (read: Read, stateHash: string): Promise<boolean> => {
+export const deleteAttempt = async (read: Read, stateHash: string): Promise<boolean> => {
   const [row] = await read.rows<{ ended: boolean }>('sso-end', 'select sso_end($1) as ended', [stateHash])
   return row?.ended ?? false
 }
@@ -71,7 +71,7 @@ type Arriving = {
   at: string
 }
 /** The person who comes in, or why they do not. */
-export const arrive = async (
+export const resolveSsoUser = async (
   read: Read,
   visitor: Arriving,
 ): Promise<{ person: string | null; problem: string | null }> => {

@@ -13,15 +13,15 @@ import { type ConnectionRow, findConnection, getConnection } from './single-sign
 /** A provider for everybody, given to this installation: Google, Facebook, any that speaks OpenID Connect. */
 export type Provider = Registration & { id: string; name: string }
 /** Finds the text records of a domain. */
-export type FindTexts = (domain: string) => Promise<readonly string[]>
+export type ResolveTxt = (domain: string) => Promise<readonly string[]>
 
 /** What single sign-on stands on. */
-export type SsoHouse = {
+export type SsoServices = {
   secret: string
   publicAddress: string
   outgoing: Outgoing
   providers: readonly Provider[]
-  findTexts: FindTexts
+  findTexts: ResolveTxt
 }
 
 export const sealingOf = (connectionId: string) => ({ purpose: 'sso-connection', owner: connectionId })
@@ -31,7 +31,7 @@ export const callbackOf = (publicAddress: string, namespace: string): string =>
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 /** How the product is registered at a provider of its own or at a tenant's. Throws 404 where there is none. */
-export const registrationOf = async (house: SsoHouse, read: Read, id: string): Promise<Registration> => {
+export const registrationOf = async (house: SsoServices, read: Read, id: string): Promise<Registration> => {
   const known = house.providers.find((provider) => provider.id === id)
   if (known) return known
   const connection = isUuid(id) ? await findConnection(read, id) : undefined
@@ -73,7 +73,7 @@ export const showConnection = (row: ConnectionRow, actor: Actor, publicAddress: 
 })
 
 /** The connection as it stands after a change. */
-export const showKept = async (
+export const viewConnection = async (
   tx: Tx,
   actor: Actor,
   at: { id: string; publicAddress: string },

@@ -5,10 +5,10 @@ import { completeSso } from './methods/complete-sso.ts'
 import { findSso, listProviders } from './methods/find-sso.ts'
 import { createConnection, listSsoConnections, removeConnection, saveConnection } from './methods/make-connection.ts'
 import { addSsoDomain, removeSsoDomain, verifySsoDomain } from './methods/prove-sso-domain.ts'
-import type { SsoHouse } from './single-sign-on.ts'
+import type { SsoServices } from './single-sign-on.ts'
 
 /** What handles single sign-on: the way in for everybody, and the connections of a tenant. */
-export const ssoHandlers = (house: SsoHouse) =>
+export const ssoHandlers = (house: SsoServices) =>
   ({
     providers: listProviders(house.providers),
     find: findSso,

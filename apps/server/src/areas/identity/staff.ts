@@ -7,7 +7,7 @@ import { changesNoted } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
 /** What the command at the machine itself stands on: nobody becomes staff by a call. */
-export type StaffDesk = { pool: pg.Pool; auditKey: string; now: number }
+export type StaffCommandContext = { pool: pg.Pool; auditKey: string; now: number }
 
 /** A connection with the rights of the functions, which the owner of the database may take and the application may not. */
 export const staffPool = (url: string): pg.Pool =>
@@ -15,7 +15,7 @@ export const staffPool = (url: string): pg.Pool =>
     new pg.Pool({ connectionString: url, max: 1, options: '-c role=fettle_system', pipeline: true } as pg.PoolConfig),
   )
 
-const asSystem = <T>({ pool }: StaffDesk, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const asSystem = <T>({ pool }: StaffCommandContext, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(pool, { tenantId: platformTenant, personId: '' }, work)
 
 const findPerson = async (tx: Tx, email: string): Promise<string | undefined> => {
@@ -27,7 +27,7 @@ const findPerson = async (tx: Tx, email: string): Promise<string | undefined> =>
   return row?.id
 }
 
-const note = async (tx: Tx, { auditKey, now }: StaffDesk, done: { name: string; personUuid: string }) => {
+const note = async (tx: Tx, { auditKey, now }: StaffCommandContext, done: { name: string; personUuid: string }) => {
   const at = toInstant(now)
   const method = { manager: 'staff', name: done.name }
   const entry = { key: auditKey, method, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command' }
@@ -41,7 +41,7 @@ const renewRights = (tx: Tx, person: string) =>
   tx.rows('staff-rights', 'update persons set rights = rights + 1 where id = $1', [person])
 
 /** Makes somebody with an account staff; false where nobody has this address. */
-export const addStaff = (desk: StaffDesk, email: string): Promise<boolean> =>
+export const addStaff = (desk: StaffCommandContext, email: string): Promise<boolean> =>
   asSystem(desk, async (tx) => {
     const person = await findPerson(tx, email)
     if (!person) return false
@@ -56,7 +56,7 @@ export const addStaff = (desk: StaffDesk, email: string): Promise<boolean> =>
   })
 
 /** Takes it away again; whom they act as at this moment they act as no longer. */
-export const removeStaff = (desk: StaffDesk, email: string): Promise<boolean> =>
+export const removeStaff = (desk: StaffCommandContext, email: string): Promise<boolean> =>
   asSystem(desk, async (tx) => {
     const person = await findPerson(tx, email)
     const gone = await tx.rows('staff-remove', 'delete from platform_staff where person_id = $1 returning 1', [person])
@@ -70,7 +70,7 @@ export const removeStaff = (desk: StaffDesk, email: string): Promise<boolean> =>
   })
 
 export type StaffMember = { email: string; hasFactor: boolean; visits: number }
-export const listStaff = (desk: StaffDesk): Promise<StaffMember[]> =>
+export const listStaff = (desk: StaffCommandContext): Promise<StaffMember[]> =>
   asSystem(desk, (tx) =>
     tx.rows<StaffMember>(
       'staff-list',

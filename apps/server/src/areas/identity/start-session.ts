@@ -2,8 +2,14 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { hashToken, newToken } from '#platform/http/cookies'
 import type { VisitorContext } from '#platform/runner/handlers'
 import { endSession, openSession, readSession, sessionLife } from './identity.store.ts'
-import { awaitFactor, endAwaiting, findAwaiting, hasFactor, proveSession } from './second-factor.store.ts'
-import { factorsOf, stepEnds } from './second-factor.ts'
+import {
+  deletePendingSignIn,
+  findPendingSignIn,
+  hasFactor,
+  insertPendingSignIn,
+  proveSession,
+} from './second-factor.store.ts'
+import { challengeExpiry, listFactors } from './second-factor.ts'
 import { showSession, signedOut } from './show-session.ts'
 
 /** A new token at every step of signing in: whoever planted the old one holds nothing. */
@@ -12,7 +18,7 @@ export const renewToken = async ({ read, visitor, session }: VisitorContext): Pr
   const hash = hashToken(token)
   if (visitor.tokenHash) {
     await endSession(read, visitor.tokenHash)
-    await endAwaiting(read, visitor.tokenHash)
+    await deletePendingSignIn(read, visitor.tokenHash)
   }
   session.start(hash, token)
   return hash
@@ -30,10 +36,10 @@ export const startSession = async (personId: string, context: VisitorContext, is
 }
 
 /** The first factor was right: signs in, or awaits the second one where the person has one. */
-export const startOrAwait = async (personId: string, context: VisitorContext) => {
+export const startSessionOrChallenge = async (personId: string, context: VisitorContext) => {
   if (!(await hasFactor(context.read, personId))) return startSession(personId, context)
   const hash = await renewToken(context)
-  await awaitFactor(context.read, { hash, personId, endsAt: stepEnds(context.now) })
-  await findAwaiting(context.read, hash, context.at)
-  return { ...signedOut, awaits: await factorsOf(context.read) }
+  await insertPendingSignIn(context.read, { hash, personId, endsAt: challengeExpiry(context.now) })
+  await findPendingSignIn(context.read, hash, context.at)
+  return { ...signedOut, awaits: await listFactors(context.read) }
 }

@@ -46,7 +46,7 @@ export const findImport = async (read: Read, id: string): Promise<ImportRecord |
 }
 
 /** Moves an import on, from the state that the caller saw. */
-export const moveImport = async (
+export const transitionImport = async (
   tx: Tx,
   one: ImportRecord,
   change: { state: ImportView['state']; mapping?: ImportMapping },
@@ -60,7 +60,7 @@ export const moveImport = async (
   return row
 }
 
-export const rowsOf = (read: Read, importId: string): Promise<ImportRowRecord[]> =>
+export const listRowsOf = (read: Read, importId: string): Promise<ImportRowRecord[]> =>
   read.db
     .select()
     .from(importRows)
@@ -68,7 +68,7 @@ export const rowsOf = (read: Read, importId: string): Promise<ImportRowRecord[]>
     .orderBy(importRows.position)
 
 /** The next rows of a state, in the order of the file. */
-export const nextRows = (
+export const nextBatch = (
   read: Read,
   importId: string,
   { state, most }: { state: RowState; most: number },
@@ -80,7 +80,7 @@ export const nextRows = (
     .orderBy(importRows.position)
     .limit(most)
 
-export type CheckedRow = {
+export type ValidatedRow = {
   id: string
   state: RowState
   errors: { field: string; code: string }[]
@@ -91,7 +91,7 @@ export type CheckedRow = {
 }
 
 /** Writes the verdict on every row in one statement. */
-export const saveChecked = (tx: Tx, rows: readonly CheckedRow[]) =>
+export const saveValidated = (tx: Tx, rows: readonly ValidatedRow[]) =>
   tx.rows(
     'import-rows-checked',
     `update import_rows r set state = c.state, errors = c.errors, title = c.title, address = c.address, priority = c.priority, external_reference = c.external_reference
@@ -130,7 +130,7 @@ export const knownReferences = async (read: Read, references: readonly string[])
 }
 
 type Tally = Partial<Record<RowState, number>>
-export const tallyOf = async (read: Read, importId: string): Promise<Tally> => {
+export const importCounts = async (read: Read, importId: string): Promise<Tally> => {
   const rows = await read.rows<{ state: RowState; n: number }>(
     'import-tally',
     'select state, count(*)::int as n from import_rows where tenant_id = $1 and import_id = $2 group by state',

@@ -8,7 +8,7 @@ import { getImport, importRowsMethod, listImportsMethod } from './methods/read-i
 import { runImport } from './methods/run-import.ts'
 import { undoImport } from './methods/undo-import.ts'
 import { uploadImport } from './methods/upload-import.ts'
-import { runImportTask } from './take-over.ts'
+import { runImportTask } from './run-import.cron.ts'
 
 const imports = {
   list: listImportsMethod,

@@ -1,11 +1,11 @@
 import type { ImportView } from '@fettle/contracts/integrations/imports.methods'
 import { memberName } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
-import { type ImportRecord, tallyOf } from './imports.store.ts'
+import { type ImportRecord, importCounts } from './imports.store.ts'
 
 /** An import with its progress, counted from its rows. */
 export const showImport = async (read: Read, one: ImportRecord): Promise<ImportView> => {
-  const tally = await tallyOf(read, one.id)
+  const tally = await importCounts(read, one.id)
   return {
     uuid: one.id,
     filename: one.filename,

@@ -1,30 +1,30 @@
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { OtherInvoice } from '@fettle/domain/invoices/invoice'
 import type { InvoiceSubmission } from '@fettle/domain/invoices/invoice-decisions'
-import { reportStanding } from '#areas/completion-reports/completion-reports.port'
+import { reportStatus } from '#areas/completion-reports/completion-reports.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
-import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
+import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
 import { otherInvoices } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
-import { grossOf } from './take-invoice.ts'
+import { toGross } from './load-invoice.ts'
 
 const otherOf = (record: InvoiceRecord): OtherInvoice => ({
   state: record.state as OtherInvoice['state'],
   kind: record.kind as OtherInvoice['kind'],
-  gross: grossOf(record),
+  gross: toGross(record),
 })
 
 /** What handing an invoice of a job in must know beside the invoice; `invoiceId` is its own, which does not count beside it. */
 export const submissionOf = async (
   { tx, actor, now }: Occasion,
-  held: HeldJob,
+  held: LockedJob,
   invoiceId: string,
 ): Promise<InvoiceSubmission> => {
   const { jobId, clientTenantId, organisationUuid: organisationId } = held.job
   const [organisation, others, report] = await Promise.all([
     findOrganisation(tx, clientTenantId, organisationId),
     otherInvoices(tx, { jobId, except: invoiceId }),
-    reportStanding(tx, jobId),
+    reportStatus(tx, jobId),
   ])
   const edition = editionOf(actor.namespace)
   const { authorised } = held.record

@@ -40,7 +40,7 @@ export const invoicesOfOrder = (read: Read, workOrderId: string): Promise<Invoic
   invoicesWithin(read, { id: workOrderId })
 
 /** Minor units of a job's other invoices that count against its authorised value. */
-export const invoicedBeside = async (read: Read, of: { jobId: string; except: string }): Promise<number> => {
+export const otherInvoicesTotal = async (read: Read, of: { jobId: string; except: string }): Promise<number> => {
   const [row] = await read.db
     .select({ gross: sql<string>`coalesce(sum(${invoices.gross}), 0)` })
     .from(invoices)

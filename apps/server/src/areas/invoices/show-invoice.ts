@@ -10,26 +10,26 @@ import { invoiceMachine } from '@fettle/domain/invoices/invoice-states'
 import { payInvoice, type Wallet } from '@fettle/domain/invoices/payment-decisions'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import { isPastDue } from '@fettle/domain/work-orders/project-facts'
-import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
+import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
-import { latestPayment, type PaymentRecord, walletStanding } from '#areas/wallets/wallets.port'
+import { latestPayment, type PaymentRecord, walletStatus } from '#areas/wallets/wallets.port'
 import { type JobSurroundings, type Reader, readSurroundings } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
-import { type Examined, examine } from './examine-invoice.ts'
+import { checkInvoice, type InvoiceCheck } from './check-invoice.ts'
 import { invoiceFact } from './invoice-facts.ts'
-import { findInvoice, invoicedBeside } from './invoices.store.ts'
+import { findInvoice, otherInvoicesTotal } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
-import { governedInvoice, grossOf, invoiceOf } from './take-invoice.ts'
+import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 
 /** What follows from something else. */
 const unoffered = ['ask_approval', 'settle', 'fail_payment']
 
 type Around = {
   around: JobSurroundings
-  examined: Examined
-  standing: ChainStanding | undefined
+  examined: InvoiceCheck
+  standing: ApprovalStatus | undefined
   /** Undefined where there is nothing to pay, or nobody who may. */
   wallet: Wallet | undefined
 }
@@ -42,16 +42,16 @@ const invoiceAbilities = (
   const thing = governedInvoice(record, around.assignees)
   const edit = record.state === 'draft' ? invoicePolicy.edit(actor, thing) : undefined
   const isCorrectable = record.state === 'submitted' && invoicePolicy.correct(actor, thing) === 'allowed'
-  const approval = approveInvoice(invoiceOf(record, around.assignees), { actor, at: now, ...examined })
+  const approval = approveInvoice(toInvoice(record, around.assignees), { actor, at: now, ...examined })
   const edition = editionOf(actor.namespace)
-  const payment = wallet && payInvoice(invoiceOf(record, around.assignees), { wallet, edition }, { actor, at: now })
+  const payment = wallet && payInvoice(toInvoice(record, around.assignees), { wallet, edition }, { actor, at: now })
   const known = wireAbilities(abilities({ machine: invoiceMachine, policy: invoicePolicy }, actor, thing), {
     edit,
     unoffered,
     closed: {
       ...(approval.ok ? {} : { approve: approval.code }),
       ...(payment && !payment.ok ? { pay: payment.code } : {}),
-      ...closedBy(standing, 'approve', 'decline'),
+      ...verbsBlockedByApproval(standing, 'approve', 'decline'),
     },
   })
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
@@ -99,16 +99,16 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
       namespace,
       membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
     }),
-    invoicedBeside(read, beside),
-    examine(read, record),
-    chainStandings(read, { subject: 'invoice', documents: [record] }, reader),
-    isPayable(record, reader) ? walletStanding(read, record.currency) : undefined,
+    otherInvoicesTotal(read, beside),
+    checkInvoice(read, record),
+    approvalStatuses(read, { subject: 'invoice', documents: [record] }, reader),
+    isPayable(record, reader) ? walletStatus(read, record.currency) : undefined,
     paymentsSeen(record, reader) ? latestPayment(read, record.id) : undefined,
   ])
   const { around, files, nameOf } = known(record)
   const { lines, suppliedOn: supplyOn, statedTax } = record
   const totals = invoiceTotals({ lines, supplyOn, statedTax }, editionOf(namespace))
-  const { currency } = grossOf(record)
+  const { currency } = toGross(record)
   return {
     ...factsOf(record, around, reader.now),
     recordedBy: record.recordedSide === null ? null : nameOf(record.authorMembershipId),
@@ -128,7 +128,7 @@ export const showOneInvoice = async (read: Read, id: string, reader: Reader): Pr
   showInvoice(read, found(await findInvoice(read, reader.actor, id)), reader)
 
 /** The view of the invoice after a command: its events are applied first. */
-export const tellInvoice = async (tx: Tx, id: string, reader: Reader): Promise<InvoiceView> => {
+export const viewInvoice = async (tx: Tx, id: string, reader: Reader): Promise<InvoiceView> => {
   await tx.applyEvents()
   return showOneInvoice(tx, id, reader)
 }

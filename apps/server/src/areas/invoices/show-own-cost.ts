@@ -2,7 +2,7 @@ import type { OwnCostView } from '@fettle/contracts/invoices/costs.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
-import { hungOn } from '#areas/attachments/attachments.port'
+import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import type { OwnCostRecord } from './own-costs.tables.ts'
@@ -18,7 +18,7 @@ export const showOwnCosts = async (
       read,
       records.map(({ recordedByMembershipId }) => recordedByMembershipId),
     ),
-    hungOn(
+    listAttachmentsOf(
       read,
       actor.namespace,
       records.map(({ id }) => id),

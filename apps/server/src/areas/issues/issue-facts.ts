@@ -1,12 +1,12 @@
 import type { IssueFact } from '@fettle/domain/work-orders/order-facts'
 import type { FactsContribution } from '#platform/runner/area'
-import { openIssuesOf } from './issues.store.ts'
+import { listOpenIssues } from './issues.store.ts'
 
 /** The open issues of an order and whose turn each is. Runs as the client. */
 export const issueFacts: FactsContribution = async (read, workOrderId) => ({
-  issues: (await openIssuesOf(read, { clientTenantId: read.tenantId, workOrderId })).map((issue) => ({
+  issues: (await listOpenIssues(read, { clientTenantId: read.tenantId, workOrderId })).map((issue) => ({
     jobId: issue.jobId,
-    ball: issue.ball as IssueFact['ball'],
+    ball: issue.responsibleParty as IssueFact['ball'],
     kind: issue.kind as IssueFact['kind'],
   })),
 })

@@ -4,30 +4,30 @@ import { type IssueKind, issueMachine } from '@fettle/domain/issues/issue-states
 import { transition } from '@fettle/domain/kernel/machine'
 import {
   eventPlace,
-  type HeldJob,
+  type LockedJob,
   type Occasion,
   type OpenIssue,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
-import { insertIssue, openIssuesOf, resolveAbout } from './issues.store.ts'
+import { insertIssue, listOpenIssues, resolveIssuesAboutSubject } from './issues.store.ts'
 
 type OfOrder = { clientTenantId: string; workOrderId: string }
 
 /** The open issues of an order as its page shows them. */
 export const readIssues = async (read: Read, order: OfOrder): Promise<OpenIssue[]> =>
-  (await openIssuesOf(read, order)).map((issue) => ({
+  (await listOpenIssues(read, order)).map((issue) => ({
     uuid: issue.id,
     jobUuid: issue.jobId,
     kind: issue.kind,
-    ball: issue.ball as OpenIssue['ball'],
+    ball: issue.responsibleParty as OpenIssue['ball'],
     text: issue.text,
     openedAt: issue.createdAt,
   }))
 
 /** Kinds of the open issues of one job. */
 export const openIssueKinds = async (read: Read, job: OfOrder & { jobId: string }): Promise<IssueKind[]> =>
-  (await openIssuesOf(read, job)).filter((issue) => issue.jobId === job.jobId).map((issue) => issue.kind as IssueKind)
+  (await listOpenIssues(read, job)).filter((issue) => issue.jobId === job.jobId).map((issue) => issue.kind as IssueKind)
 
 /** Opens an issue about a paper, as a decision of the paper's area made it. */
 export const openIssue = (tx: Tx, issue: Issue, subjectId: string): Promise<void> => insertIssue(tx, issue, subjectId)
@@ -35,12 +35,12 @@ export const openIssue = (tx: Tx, issue: Issue, subjectId: string): Promise<void
 /** Settles what was open about a paper once another one has taken its place; no person does it. */
 export const resolveIssuesAbout = async (
   { tx, at, now }: Occasion,
-  { file, job }: HeldJob,
+  { file, job }: LockedJob,
   subjectId: string,
 ): Promise<void> => {
   const state = transition(issueMachine, 'open', 'resolve') ?? 'open'
   const { jobId, workOrderId } = job
-  const resolved = await resolveAbout(tx, { jobId, subjectId }, { state, at })
+  const resolved = await resolveIssuesAboutSubject(tx, { jobId, subjectId }, { state, at })
   const events = resolved.map(
     (issueId): IssueEvent => ({ name: 'issue.resolved', workOrderId, jobId, issueId, at: now, by: null }),
   )

@@ -52,7 +52,7 @@ export type ReplyRecord = {
 }
 
 /** What was said about some issues since they were raised, the first one first, as the timeline has it. */
-export const repliesTo = (read: Read, records: readonly IssueRecord[]): Promise<ReplyRecord[]> =>
+export const listReplies = (read: Read, records: readonly IssueRecord[]): Promise<ReplyRecord[]> =>
   read.rows<ReplyRecord>(
     'issue-replies',
     `select a.id, a.subject_id, split_part(a.name, '.', 2) as what, coalesce(a.facts->>'text', '') as text,
@@ -71,7 +71,12 @@ export const repliesTo = (read: Read, records: readonly IssueRecord[]): Promise<
 export const saveIssue = async (tx: Tx, before: IssueRecord, { state, ball, resolvedAt }: Issue): Promise<void> => {
   const [row] = await tx.db
     .update(issues)
-    .set({ state, ball, resolvedAt: resolvedAt === null ? null : toInstant(resolvedAt), version: before.version + 1 })
+    .set({
+      state,
+      responsibleParty: ball,
+      resolvedAt: resolvedAt === null ? null : toInstant(resolvedAt),
+      version: before.version + 1,
+    })
     .where(and(eq(issues.id, before.id), eq(issues.version, before.version)))
     .returning({ id: issues.id })
   if (!row) throw new Refused('stale_version', { version: before.version + 1 })
@@ -93,7 +98,7 @@ const openWithin = statement<{ clientTenantId: string; workOrderId: string }, Is
       .orderBy(asc(issues.createdAt), asc(issues.id)),
 )
 /** What is open between the sides of an order, the eldest first; a contractor reads its own alone. */
-export const openIssuesOf = (
+export const listOpenIssues = (
   read: Read,
   { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
 ): Promise<IssueRecord[]> => openWithin(read, { clientTenantId, workOrderId })
@@ -107,7 +112,7 @@ export const insertIssue = async (tx: Tx, issue: Issue, subjectId: string | null
     jobId: issue.jobId,
     kind: issue.kind,
     state: issue.state,
-    ball: issue.ball,
+    responsibleParty: issue.ball,
     text: issue.text,
     subjectId,
     raisedByMembershipId: issue.raisedBy,
@@ -116,7 +121,7 @@ export const insertIssue = async (tx: Tx, issue: Issue, subjectId: string | null
   }))
 
 /** Settles the open issues about a paper. Answers their ids. */
-export const resolveAbout = async (
+export const resolveIssuesAboutSubject = async (
   tx: Tx,
   about: { jobId: string; subjectId: string },
   change: { state: IssueRecord['state']; at: string },

@@ -8,13 +8,13 @@ import { memberNames, readSurroundings, type Surroundings } from '#areas/work-or
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
-import { findIssue, type ReplyRecord, repliesTo } from './issues.store.ts'
+import { findIssue, listReplies, type ReplyRecord } from './issues.store.ts'
 import type { IssueRecord } from './issues.tables.ts'
-import { issueOf } from './take-issue.ts'
+import { toIssue } from './load-issue.ts'
 
 const issueAbilities = (record: IssueRecord, { around, people }: Surroundings, actor: Actor): WireAbilities => {
   if (around.state === 'customer_cancelled') return noAbilities
-  const thing = issueOf(record, people)
+  const thing = toIssue(record, people)
   return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, thing), {
     closed: canResolve(thing, actor) ? {} : { resolve: 'issue_resolved_by_its_raiser_only' },
   })
@@ -31,7 +31,7 @@ const showIssue = (record: IssueRecord, { surroundings, replies, names }: Known,
     contractorName: surroundings.around.contractor_name,
     kind: record.kind as IssueView['kind'],
     state: record.state as IssueView['state'],
-    ball: record.ball as IssueView['ball'],
+    ball: record.responsibleParty as IssueView['ball'],
     text: record.text,
     isAboutReport: record.subjectId !== null,
     raisedBySide: record.raisedBySide as IssueView['raisedBySide'],
@@ -51,7 +51,7 @@ export const showIssues = async (read: Read, records: readonly IssueRecord[], ac
   if (records.length === 0) return []
   const [around, replies] = await Promise.all([
     readSurroundings(read, records, { namespace: actor.namespace, membersOf: () => [] }),
-    repliesTo(read, records),
+    listReplies(read, records),
   ])
   const names = await memberNames(read, [
     ...records.map((record) => record.raisedByMembershipId),
@@ -66,7 +66,7 @@ export const showIssues = async (read: Read, records: readonly IssueRecord[], ac
 }
 
 /** The view of the issue after a command: its events are applied first. */
-export const tellIssue = async (tx: Tx, id: string, actor: Actor): Promise<IssueView> => {
+export const viewIssue = async (tx: Tx, id: string, actor: Actor): Promise<IssueView> => {
   await tx.applyEvents()
   return found((await showIssues(tx, [found(await findIssue(tx, actor, id))], actor))[0])
 }

@@ -6,9 +6,9 @@ import type { Read, Tx } from '#platform/database/transaction'
 import type { PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
 import { type LocationRecord, locations } from './locations.tables.ts'
-import { moveOrders, openOrders } from './open-orders.store.ts'
+import { countOpenOrders, moveOrders } from './open-orders.store.ts'
 
-const columns = `l.id as uuid, l.name, l.kind, l.parent_id as parent_uuid, o.name as organisation_name, l.address, l.child_count, ${openOrders} as open_work_orders,
+const columns = `l.id as uuid, l.name, l.kind, l.parent_id as parent_uuid, o.name as organisation_name, l.address, l.child_count, ${countOpenOrders} as open_work_orders,
   coalesce((select string_agg(a.name, ' › ' order by array_position(l.trail, a.id)) from locations a where a.tenant_id = l.tenant_id and a.id = any(l.trail)), '') as trail_text`
 const from =
   'from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id where l.tenant_id = $1 and ($2::uuid[] is null or l.organisation_id = any($2))'
@@ -59,14 +59,14 @@ export const findLocation = async (
 }
 
 /** The places directly below one of the tenant's own. */
-export const childrenOf = (read: Read, id: string): Promise<LocationRecord[]> =>
+export const listChildren = (read: Read, id: string): Promise<LocationRecord[]> =>
   read.db
     .select()
     .from(locations)
     .where(and(eq(locations.tenantId, read.tenantId), eq(locations.parentId, id)))
 
 /** The places above, the top first. */
-export const trailOf = async (
+export const findTrail = async (
   read: Read,
   location: Pick<LocationRecord, 'tenantId' | 'trail'>,
 ): Promise<{ uuid: string; name: string }[]> =>
@@ -162,7 +162,7 @@ export const removeImported = async (tx: Tx, importId: string): Promise<number> 
 }
 
 /** Where a place lies: as it says itself, or as the nearest place above it says. */
-export const positionOf = async (
+export const findPosition = async (
   read: Read,
   { tenantId, id }: Pick<LocationRecord, 'tenantId' | 'id'>,
 ): Promise<Position | null> => {

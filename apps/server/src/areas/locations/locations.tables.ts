@@ -21,7 +21,6 @@ export const locations = pgTable(
     importId: uuid(),
     childCount: integer().notNull().default(0),
     /** Where servers of the version before count; what they do is heard by the counters below. */
-    openOrders: integer().notNull().default(0),
     createdAt: createdAt(),
     version: version(),
     trail: uuid().array().notNull().default([]),

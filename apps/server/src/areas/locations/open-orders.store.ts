@@ -8,7 +8,7 @@ const adding = (places: string) =>
    on conflict (tenant_id, location_id, shard) do update set n = c.n + excluded.n`
 
 /** Open work orders at a place and everywhere above it. Whoever moves the place meanwhile is waited for, and waits. */
-export const orderCounted = (tenantId: string, locationId: string, by: number): Write => [
+export const countOrder = (tenantId: string, locationId: string, by: number): Write => [
   'location-order',
   adding(
     'select unnest(l.trail || l.id), $3::bigint from (select id, trail from locations where tenant_id = $1 and id = $2 for key share) l',
@@ -31,13 +31,13 @@ export const moveOrders = (
   )
 
 /** How many are open at a place `l` and below it. */
-export const openOrders =
+export const countOpenOrders =
   '(select coalesce(sum(c.n), 0)::int from place_counters c where c.tenant_id = l.tenant_id and c.location_id = l.id)'
 
-export const openOrdersAt = async (read: Read, { id }: Pick<LocationRecord, 'id'>): Promise<number> => {
+export const openOrdersByLocation = async (read: Read, { id }: Pick<LocationRecord, 'id'>): Promise<number> => {
   const [place] = await read.rows<{ open: number }>(
     'location-open-orders',
-    `select ${openOrders} as open from locations l where l.tenant_id = $1 and l.id = $2`,
+    `select ${countOpenOrders} as open from locations l where l.tenant_id = $1 and l.id = $2`,
     [read.tenantId, id],
   )
   return place?.open ?? 0

@@ -8,10 +8,10 @@ import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found, Invalid } from '#platform/runner/refusal'
 import { locationScope } from './locations.scope.ts'
-import { childrenOf, findLocation } from './locations.store.ts'
+import { findLocation, listChildren } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
 
-export type LocationEntries = {
+export type LocationInput = {
   name: string
   kind: LocationKind
   parentUuid: string | null
@@ -40,7 +40,7 @@ const knownZone = (zone: string | undefined, actor: Actor): string => {
 }
 
 /** Checks what was entered and finds its place in the tree. `id` is the place's own when it is being moved. */
-export const placeLocation = async (tx: Tx, entries: LocationEntries, { actor, id }: { actor: Actor; id?: string }) => {
+export const placeLocation = async (tx: Tx, entries: LocationInput, { actor, id }: { actor: Actor; id?: string }) => {
   const scope = locationScope(actor)
   if (!isPostcode(entries.postcode, actor.namespace))
     throw new Invalid([{ field: 'postcode', code: 'postcode_invalid' }])
@@ -72,9 +72,9 @@ export const placeLocation = async (tx: Tx, entries: LocationEntries, { actor, i
 }
 
 /** Refuses to make a place too small, or of another branch, for what stands below it. */
-export const holdChildren = async (
+export const lockChildren = async (
   tx: Tx,
   place: Pick<LocationRecord, 'id' | 'kind' | 'organisationId' | 'trail'>,
 ): Promise<void> => {
-  for (const child of await childrenOf(tx, place.id)) accept(placeBelow(placeOf(child), placeOf(place)))
+  for (const child of await listChildren(tx, place.id)) accept(placeBelow(placeOf(child), placeOf(place)))
 }

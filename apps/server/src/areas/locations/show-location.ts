@@ -2,9 +2,9 @@ import type { LocationView } from '@fettle/contracts/locations/locations.methods
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { positionOf, trailOf } from './locations.store.ts'
+import { findPosition, findTrail } from './locations.store.ts'
 import type { LocationRecord } from './locations.tables.ts'
-import { openOrdersAt } from './open-orders.store.ts'
+import { openOrdersByLocation } from './open-orders.store.ts'
 
 /** One place with the places above it, and what the reader may do there. */
 export const showLocation = async (read: Read, location: LocationRecord, actor: Actor): Promise<LocationView> => {
@@ -14,9 +14,9 @@ export const showLocation = async (read: Read, location: LocationRecord, actor: 
   ] as const
   const [organisation, trail, position, openWorkOrders] = await Promise.all([
     findOrganisation(read, location.tenantId, location.organisationId),
-    trailOf(read, location),
-    positionOf(read, location),
-    openOrdersAt(read, location),
+    findTrail(read, location),
+    findPosition(read, location),
+    openOrdersByLocation(read, location),
   ])
   return {
     uuid: location.id,

@@ -1,12 +1,12 @@
 import type { Reaction } from '#platform/runner/area'
-import { closeSeat, openSeat } from './seats.store.ts'
+import { closeParticipation, openParticipation } from './participations.store.ts'
 
 /** Whoever is hired takes part in the conversation of the order, until the hire ends. */
 export const messageReactions = {
   'work-order.hired': async (tx, event, { at }) => {
-    if (event.jobId !== null) await openSeat(tx, event, at)
+    if (event.jobId !== null) await openParticipation(tx, event, at)
   },
   'work-order.hire-ended': async (tx, event, { at }) => {
-    if (event.jobId !== null) await closeSeat(tx, event, at)
+    if (event.jobId !== null) await closeParticipation(tx, event, at)
   },
 } satisfies Record<string, Reaction>

@@ -156,5 +156,5 @@ export type Person = {
   is_here: boolean
 }
 
-export const peopleOf = (read: Read, threadId: string) =>
+export const listPeople = (read: Read, threadId: string) =>
   read.rows<Person>('message-people', 'select * from conversation_people($1)', [threadId])

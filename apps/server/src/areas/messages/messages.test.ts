@@ -6,7 +6,7 @@ import { inRead, inTransaction } from '#platform/database/transaction'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, type Invited, invited, openCast } from '../../stage/cast.ts'
 import { findReadings } from './messages.store.ts'
-import { noteReading } from './note-reading.ts'
+import { recordReadReceipt } from './record-read-receipt.ts'
 
 let cast: Cast
 let stage: Invited
@@ -139,7 +139,7 @@ describe('tells who has read', () => {
     const actor = { tenantId, membershipUuid: membership.id } as never
     const on = { kind: 'job', threadId: stage.jobUuid } as never
     await inTransaction(cast.theatre.pools.app, { tenantId, personId: '' }, (tx) =>
-      noteReading({ tx, actor, visitor, at: new Date(cast.theatre.now).toISOString() }, on),
+      recordReadReceipt({ tx, actor, visitor, at: new Date(cast.theatre.now).toISOString() }, on),
     )
     expect(await readBy(cast.owner, stage.jobUuid)).toEqual([['When can you come?', []]])
     expect((await threads(cast.manager, 'unread')).map(({ jobUuid }) => jobUuid)).toContain(stage.jobUuid)

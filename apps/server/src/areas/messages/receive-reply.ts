@@ -93,7 +93,7 @@ const receptionOf = async (problem: unknown, locale: Locale): Promise<Reception>
  * Answers by mail become messages of the member whom the address was made for, by the ordinary commands: with the rights
  * that they have now, refused for their reasons. Whoever else sends to the address is turned away.
  */
-export const replyDesk = ({ secret, pool, performAs, files, now }: Parts): ReplyDesk => ({
+export const replyHandler = ({ secret, pool, performAs, files, now }: Parts): ReplyDesk => ({
   knows: (token) => placeOfReplyToken(secret, token) !== undefined,
   receive: async (reply): Promise<Reception> => {
     const place = placeOfReplyToken(secret, reply.token)

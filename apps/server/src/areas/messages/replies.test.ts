@@ -9,7 +9,7 @@ import { placeOfReplyToken, replyToken } from '#platform/mail/reply-token'
 import { performer } from '#platform/runner/perform-as'
 import type { Player } from '#platform/testing/stage'
 import { type Cast, hired, openCast } from '../../stage/cast.ts'
-import { replyDesk } from './receive-reply.ts'
+import { replyHandler } from './receive-reply.ts'
 
 const [secret, domain] = ['a secret of replies', 'reply.fettle.example']
 let cast: Cast
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await theatre.pools.owner.query("update persons set terms_version = '9999-12-31'")
   const now = () => theatre.now
   const performAs = performer(() => theatre.engine, findActingVisitor, now)
-  const desk = replyDesk({ secret, pool: theatre.pools.worker, performAs, files: theatre.files, now })
+  const desk = replyHandler({ secret, pool: theatre.pools.worker, performAs, files: theatre.files, now })
   replies = await startReplies({ domain, port: 0, host: '127.0.0.1' }, desk)
 })
 afterAll(async () => {

@@ -3,10 +3,10 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { renderRuns } from '@fettle/domain/messages/mentions'
 import type { ReadReceiptOf } from '@fettle/domain/messages/read-receipts'
-import { hungOn } from '#areas/attachments/attachments.port'
+import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import type { Conversation } from './find-conversation.ts'
-import { type MessageRecord, peopleOf } from './messages.store.ts'
+import { listPeople, type MessageRecord } from './messages.store.ts'
 
 /** Under which role files hang on a message: those of an order's conversation are shown to nobody who was merely asked. */
 export const fileRoles = { job: '', order: 'order-talk' } as const
@@ -23,8 +23,8 @@ export const showMessages = async (
   { actor, on, marks }: Shown,
 ): Promise<MessageView[]> => {
   const [people, files] = await Promise.all([
-    peopleOf(read, on.threadId),
-    hungOn(
+    listPeople(read, on.threadId),
+    listAttachmentsOf(
       read,
       actor.namespace,
       records.map((record) => record.id),

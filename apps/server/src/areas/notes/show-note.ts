@@ -7,15 +7,15 @@ import { memberNames, tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities } from '#platform/runner/wire-abilities'
+import { toNote } from './load-note.ts'
 import { findNote } from './notes.store.ts'
 import type { NoteRecord } from './notes.tables.ts'
-import { noteOf } from './take-note.ts'
 
 const verbs = ['edit', 'remove']
 
 /** What belongs to others is not offered; one's own that has grown too old says why. */
 const noteAbilities = (record: NoteRecord, context: DecisionContext): WireAbilities => {
-  const shut = isNoteLocked(noteOf(record), context)
+  const shut = isNoteLocked(toNote(record), context)
   if (shut === undefined && hasPermission(context.actor, 'notes.write')) return { can: verbs, cannot: {} }
   if (shut !== 'note_window_passed') return noAbilities
   return { can: [], cannot: Object.fromEntries(verbs.map((verb) => [verb, shut])) }
@@ -55,7 +55,7 @@ export const showNotes = async (
 }
 
 /** The view of the note after a command: its events are applied first. */
-export const tellOwnNote = async (tx: Tx, id: string, context: { actor: Actor; at: number }): Promise<NoteView> => {
+export const viewOwnNote = async (tx: Tx, id: string, context: { actor: Actor; at: number }): Promise<NoteView> => {
   await tx.applyEvents()
   return found((await showNotes(tx, [found(await findNote(tx, context.actor, id))], context))[0])
 }

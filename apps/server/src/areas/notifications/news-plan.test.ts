@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPools, type Pools } from '#platform/database/pools'
 import type { Tx } from '#platform/database/transaction'
 import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
-import { takeUntold } from './news.store.ts'
+import { consumePendingEvents } from './planned-mails.store.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -28,7 +28,7 @@ test('what news are about is looked up by its key, however much the planner woul
       return []
     },
   }
-  await takeUntold(tx as unknown as Tx, 500)
+  await consumePendingEvents(tx as unknown as Tx, 500)
   const client = await pools.worker.connect()
   try {
     // Lookups one by one are the last that it would choose: it has no choice.

@@ -2,8 +2,8 @@ import type { notificationsMethods } from '@fettle/contracts/notifications/notif
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { gatherNews } from './gather-news.ts'
-import { mailNews } from './mail-news.ts'
+import { collectNotifications } from './collect-notifications.cron.ts'
+import { mailNotifications } from './mail-notifications.cron.ts'
 import { countNotifications } from './methods/count-notifications.ts'
 import { listNotificationsMethod } from './methods/list-notifications.ts'
 import { markNotificationsReadMethod } from './methods/mark-notifications-read.ts'
@@ -20,5 +20,8 @@ export const notificationsArea = ({ mail }: { mail: MailOffice }): Area => {
     saveSettings: saveOwnSettingsMethod,
     unsubscribe: unsubscribe(mail),
   } satisfies Handlers<typeof notificationsMethods>
-  return { handlers: { notifications }, tasks: { 'gather-news': gatherNews, 'mail-news': mailNews(mail) } }
+  return {
+    handlers: { notifications },
+    tasks: { 'gather-news': collectNotifications, 'mail-news': mailNotifications(mail) },
+  }
 }

@@ -25,7 +25,7 @@ export const notificationSettings = pgTable(
 
 /** News that nobody has looked at yet to see whom to write to: an event, or a conversation. */
 export const pendingNotifications = pgTable(
-  'untold_news',
+  'pending_notifications',
   {
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     tenantId: tenantId(),
@@ -38,7 +38,7 @@ export const pendingNotifications = pgTable(
 
 /** What a member is to be written to about, and when. */
 export const plannedNotifications = pgTable(
-  'waiting_news',
+  'planned_notifications',
   {
     id: id(),
     tenantId: tenantId(),

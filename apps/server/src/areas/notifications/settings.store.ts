@@ -22,13 +22,13 @@ export const findOwnSettings = async (read: Read, actor: Actor): Promise<OwnSett
   )
   return {
     ...toSettings(actor.role, row && { chosen: row.chosen, wantsMail: row.wants_mail }),
-    zone: zoneOf(row?.time_zone ?? null, actor.namespace),
+    zone: findTimeZone(row?.time_zone ?? null, actor.namespace),
     version: row?.version ?? 1,
   }
 }
 
 /** The zone of somebody's clocks: their own choice, else that of the market. */
-export const zoneOf = (chosen: string | null, namespace: string): string =>
+export const findTimeZone = (chosen: string | null, namespace: string): string =>
   chosen ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
 
 type Saved = { readonly settings: NotificationSettings; readonly version: number }
@@ -49,30 +49,38 @@ export const saveOwnSettings = async (tx: Tx, actor: Actor, { settings, version 
 export type WaitingRow = { id: string; thread_id: string | null; name: string; at: Date }
 
 /** What waits to be written to whoever calls, held until the end of the command. */
-export const holdWaiting = (tx: Tx, actor: Actor) =>
+export const lockPlannedMails = (tx: Tx, actor: Actor) =>
   tx.rows<WaitingRow>(
     'waiting-news-hold',
     `select n.id, n.thread_id, n.at, coalesce((select a.name from activity a where a.id = n.activity_id), 'message.sent') as name
-     from waiting_news n where n.tenant_id = $1 and n.membership_id = $2 order by n.id for update`,
+     from planned_notifications n where n.tenant_id = $1 and n.membership_id = $2 order by n.id for update`,
     [actor.tenantId, actor.membershipUuid],
   )
 
-export type Replanned = { readonly id: string; readonly way: 'mail' | 'digest' | null; readonly dueAt: string }
+export type RescheduledMail = {
+  readonly id: string
+  readonly channel: 'mail' | 'digest' | null
+  readonly dueAt: string
+}
 
-/** Gives what waits another time and way; without a way it is let go. */
-export const replanWaiting = async (tx: Tx, actor: Actor, planned: readonly Replanned[]): Promise<void> => {
-  const kept = planned.filter(({ way }) => way !== null)
+/** Gives what waits a new time and channel; one without a channel is deleted. */
+export const reschedulePlannedMails = async (
+  tx: Tx,
+  actor: Actor,
+  planned: readonly RescheduledMail[],
+): Promise<void> => {
+  const kept = planned.filter(({ channel }) => channel !== null)
   const keys = [actor.tenantId, actor.membershipUuid]
   await tx.rows(
     'waiting-news-let-go',
-    'delete from waiting_news where tenant_id = $1 and membership_id = $2 and id <> all($3::uuid[])',
+    'delete from planned_notifications where tenant_id = $1 and membership_id = $2 and id <> all($3::uuid[])',
     [...keys, kept.map(({ id }) => id)],
   )
   await tx.rows(
     'waiting-news-replan',
-    `update waiting_news n set way = p.way, due_at = p.due_at
-     from unnest($3::uuid[], $4::text[], $5::timestamptz[]) p (id, way, due_at)
+    `update planned_notifications n set channel = p.channel, due_at = p.due_at
+     from unnest($3::uuid[], $4::text[], $5::timestamptz[]) p (id, channel, due_at)
      where n.tenant_id = $1 and n.membership_id = $2 and n.id = p.id`,
-    [...keys, kept.map(({ id }) => id), kept.map(({ way }) => way), kept.map(({ dueAt }) => dueAt)],
+    [...keys, kept.map(({ id }) => id), kept.map(({ channel }) => channel), kept.map(({ dueAt }) => dueAt)],
   )
 }

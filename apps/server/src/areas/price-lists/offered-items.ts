@@ -13,7 +13,7 @@ export type OpenList = PriceListRecord & { readonly uplift: number }
 
 type Sides = Omit<Offer, 'day'> & { readonly timeZone: string }
 /** Between whom a job is, and by whose clock its days are counted. */
-export const sidesOfJob = async (read: Read, jobId: string): Promise<Sides | undefined> => {
+export const findSidesOfJob = async (read: Read, jobId: string): Promise<Sides | undefined> => {
   const [row] = await read.rows<{ client_tenant_id: string; contractor_tenant_id: string; time_zone: string }>(
     'sides-of-job',
     `select j.client_tenant_id, j.contractor_tenant_id, w.time_zone from jobs j

@@ -1,7 +1,7 @@
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type LineInput, validateLine } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import type { HeldJob, Occasion } from '#areas/work-orders/work-orders.port'
+import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
 import { Invalid } from '#platform/runner/refusal'
 import { offeredItems } from './offered-items.ts'
 
@@ -12,7 +12,7 @@ import { offeredItems } from './offered-items.ts'
  */
 export const priceLines = async (
   { tx, now }: Occasion,
-  { file, job }: HeldJob,
+  { file, job }: LockedJob,
   { lines, former = [] }: { lines: readonly LineInput[]; former?: readonly Line[] },
 ): Promise<Line[]> => {
   const { clientTenantId, contractorTenantId } = job

@@ -3,7 +3,8 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { exportPrices } from './methods/export-prices.ts'
 import { checkPriceImport, runPriceImport } from './methods/import-prices.ts'
-import { listPriceItems, removePriceItem, savePriceItem } from './methods/keep-price-items.ts'
+import { offeredItemsMethod } from './methods/offered-items.ts'
+import { listPriceItems, removePriceItem, savePriceItem } from './methods/save-price-items.ts'
 import {
   archivePriceList,
   createPriceList,
@@ -11,8 +12,7 @@ import {
   listPriceListsMethod,
   restorePriceList,
   savePriceListMethod,
-} from './methods/keep-price-lists.ts'
-import { offeredItemsMethod } from './methods/offered-items.ts'
+} from './methods/save-price-lists.ts'
 
 const priceLists = {
   list: listPriceListsMethod,

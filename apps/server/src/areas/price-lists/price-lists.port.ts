@@ -1,2 +1,2 @@
 export { priceLines } from './price-lines.ts'
-export { pricesOfDay } from './prices-of-day.ts'
+export { pricesOnDay as pricesOfDay } from './prices-on-day.ts'

@@ -40,7 +40,7 @@ export const findPriceList = async (read: Read, id: string): Promise<PriceListRe
 }
 
 /** The same, held until the end of the transaction: what is done to its items goes one after the other. */
-export const holdPriceList = async (tx: Tx, id: string): Promise<PriceListRecord | undefined> => {
+export const lockPriceList = async (tx: Tx, id: string): Promise<PriceListRecord | undefined> => {
   const [row] = await tx.db
     .select()
     .from(priceLists)
@@ -52,7 +52,11 @@ export const holdPriceList = async (tx: Tx, id: string): Promise<PriceListRecord
 export const countPriceLists = (read: Read): Promise<number> => read.db.$count(priceLists, ofTenant(read))
 
 /** The terms of some lists, as far as the reader may see them. */
-export const termsOf = (read: Read, clientTenantId: string, listIds: readonly string[]): Promise<PriceTermsRecord[]> =>
+export const listTerms = (
+  read: Read,
+  clientTenantId: string,
+  listIds: readonly string[],
+): Promise<PriceTermsRecord[]> =>
   listIds.length === 0
     ? Promise.resolve([])
     : read.db

@@ -7,7 +7,7 @@ import { marketOf, tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { countItems } from './price-items.store.ts'
-import { termsOf } from './price-lists.store.ts'
+import { listTerms } from './price-lists.store.ts'
 import type { PriceItemRecord, PriceListRecord } from './price-lists.tables.ts'
 
 type Reader = { readonly actor: Actor; readonly now: number }
@@ -25,7 +25,7 @@ export const showPriceLists = async (
   { actor, now }: Reader,
 ): Promise<PriceListView[]> => {
   const ids = records.map(({ id }) => id)
-  const [terms, counts] = await Promise.all([termsOf(read, read.tenantId, ids), countItems(read, ids)])
+  const [terms, counts] = await Promise.all([listTerms(read, read.tenantId, ids), countItems(read, ids)])
   const names = await tenantNames(
     read,
     terms.map(({ contractorTenantId }) => contractorTenantId),

@@ -3,7 +3,7 @@ import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { describeProfileMethod, offerTradesMethod } from './methods/describe-profile.ts'
 import { getProfile } from './methods/get-profile.ts'
-import { addProjectMethod, removeProjectMethod, saveProjectMethod } from './methods/keep-projects.ts'
+import { addProjectMethod, removeProjectMethod, saveProjectMethod } from './methods/save-projects.ts'
 
 const profiles = {
   get: getProfile,

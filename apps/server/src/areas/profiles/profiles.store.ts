@@ -14,7 +14,7 @@ export const findProfile = async (read: Read, contractorTenantId: string): Promi
 }
 
 /** Where a company sets out from, if it said so. */
-export const baseOf = ({ latitude, longitude }: Pick<ProfileRecord, 'latitude' | 'longitude'>): Position | null =>
+export const findBase = ({ latitude, longitude }: Pick<ProfileRecord, 'latitude' | 'longitude'>): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** Where companies set out from, by tenant. */
@@ -28,7 +28,7 @@ export const findBases = async (read: Read, ids: readonly string[]): Promise<Rea
 }
 
 /** The portfolio, the latest work first. */
-export const projectsOf = (read: Read, contractorTenantId: string): Promise<ProjectRecord[]> =>
+export const listProjects = (read: Read, contractorTenantId: string): Promise<ProjectRecord[]> =>
   read.db
     .select()
     .from(portfolioProjects)

@@ -1,9 +1,9 @@
 import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import { companyFilesOn, logoUrlOf } from '#areas/attachments/attachments.port'
+import { listCompanyFiles, logoUrlOf } from '#areas/attachments/attachments.port'
 import { knownCompany } from '#areas/contractors/contractors.port'
 import type { Read } from '#platform/database/transaction'
-import { baseOf, findProfile, projectsOf } from './profiles.store.ts'
+import { findBase, findProfile, listProjects } from './profiles.store.ts'
 
 /** A contractor as its clients see it, and as it sees itself; nobody else finds it. */
 export const showProfile = async (read: Read, actor: Actor, contractorUuid: string | null): Promise<ProfileView> => {
@@ -11,10 +11,10 @@ export const showProfile = async (read: Read, actor: Actor, contractorUuid: stri
   const { tenant_id: tenantId } = company
   const [said, projects, logoUrl] = await Promise.all([
     findProfile(read, tenantId),
-    projectsOf(read, tenantId),
+    listProjects(read, tenantId),
     logoUrlOf(read, { tenantId, namespace: actor.namespace }),
   ])
-  const files = await companyFilesOn(
+  const files = await listCompanyFiles(
     read,
     actor.namespace,
     projects.map(({ id }) => id),
@@ -34,7 +34,7 @@ export const showProfile = async (read: Read, actor: Actor, contractorUuid: stri
     languages: said?.languages ?? [],
     isEmergency: said?.isEmergency ?? false,
     website: said?.website ?? '',
-    position: said && tenantId === actor.tenantId ? baseOf(said) : null,
+    position: said && tenantId === actor.tenantId ? findBase(said) : null,
     projects: projects.map(({ id, title, description, completedOn, version }) => ({
       uuid: id,
       title,

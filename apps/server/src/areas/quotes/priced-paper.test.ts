@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paperFormat } from '#platform/documents/paper-format'
-import { tableOf } from './priced-paper.ts'
+import { tableOf } from './pdf-lines.ts'
 
 test('a line from a price list is printed with its code', () => {
   const pounds = (amount: number) => ({ amount, currency: 'GBP' as const })

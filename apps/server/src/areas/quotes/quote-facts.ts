@@ -1,13 +1,13 @@
 import type { QuoteFact, VariationFact } from '@fettle/domain/work-orders/order-facts'
 import type { FactsContribution } from '#platform/runner/area'
 import { quotesOfOrder } from './quotes.store.ts'
-import { variationsThatWait } from './variations.store.ts'
+import { listPendingVariations } from './variations.store.ts'
 
 /** The quotes of an order that were handed in, and the variations that wait for a decision. */
 export const quoteFacts: FactsContribution = async (read, workOrderId) => {
   const [quotes, variations] = await Promise.all([
     quotesOfOrder(read, workOrderId),
-    variationsThatWait(read, workOrderId),
+    listPendingVariations(read, workOrderId),
   ])
   return {
     quotes: quotes.map((quote) => ({

@@ -4,10 +4,10 @@ import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-state
 import { type VariationState, variationMachine } from '@fettle/domain/quotes/variation-states'
 import { recordEvents } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
+import { toQuoteFacts } from './load-quote.ts'
+import { toVariationFacts } from './load-variation.ts'
 import { findLiveQuote, findQuoteOfTenant, saveQuote } from './quotes.store.ts'
-import { quoteFactsOf } from './take-quote.ts'
-import { variationFactsOf } from './take-variation.ts'
-import { openVariationsOf, saveVariation } from './variations.store.ts'
+import { listOpenVariations, saveVariation } from './variations.store.ts'
 
 /** Another contractor was hired: what the losers offered is turned down with their jobs. A cancelled order may come back, so its quotes stay. */
 const turnDown: Reaction = async (tx, event, { at, now }) => {
@@ -30,14 +30,14 @@ const turnDown: Reaction = async (tx, event, { at, now }) => {
     clientTenantId: record.clientTenantId,
     workOrderId,
     holders: new Map([[jobId, record.contractorTenantId]]),
-    facts: quoteFactsOf(record),
+    facts: toQuoteFacts(record),
   })
 }
 
 /** The work is over for its contractor: a change that nobody decided is taken back with it. */
 const takeVariationsBack: Reaction = async (tx, event, { at, now }) => {
   if (event.jobId === null) return
-  for (const record of await openVariationsOf(tx, event.jobId)) {
+  for (const record of await listOpenVariations(tx, event.jobId)) {
     const state = transition(variationMachine, record.state as VariationState, 'withdraw')
     const quote = await findQuoteOfTenant(tx, record.quoteId)
     if (state === undefined || !quote) continue
@@ -56,7 +56,7 @@ const takeVariationsBack: Reaction = async (tx, event, { at, now }) => {
       clientTenantId: record.clientTenantId,
       workOrderId,
       holders: new Map([[jobId, record.contractorTenantId]]),
-      facts: variationFactsOf(record, quote.number),
+      facts: toVariationFacts(record, quote.number),
     })
   }
 }

@@ -7,7 +7,7 @@ import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
-import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
+import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
 import {
   disclaimersById,
   type JobSurroundings,
@@ -18,10 +18,10 @@ import {
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { governedQuote } from './load-quote.ts'
 import { findQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
-import { showLines, showPaper, showTotals } from './show-paper.ts'
-import { governedQuote } from './take-quote.ts'
+import { showLines, showPaper, showTotals } from './show-external-document.ts'
 
 /** The state at this moment: a last day that has passed counts before it is written down. */
 const stateAt = (record: QuoteRecord, around: JobSurroundings, now: EpochMs): QuoteState => {
@@ -45,7 +45,7 @@ const mayVary = (
 }
 
 type Known = Surroundings & {
-  readonly standing: ChainStanding | undefined
+  readonly standing: ApprovalStatus | undefined
   readonly disclaimer: QuoteView['disclaimer']
 }
 
@@ -62,7 +62,7 @@ const quoteAbilities = (
   const open = abilities({ machine: quoteMachine, policy: quotePolicy }, actor, thing)
   const known = wireAbilities(open, {
     edit,
-    closed: closedBy(standing, 'accept', 'reject'),
+    closed: verbsBlockedByApproval(standing, 'accept', 'reject'),
     unoffered: ['ask_approval', 'expire'],
   })
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
@@ -106,7 +106,7 @@ export const showQuotes = async (read: Read, records: readonly QuoteRecord[], re
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
     }),
-    chainStandings(read, { subject: 'quote', documents: records }, reader),
+    approvalStatuses(read, { subject: 'quote', documents: records }, reader),
     disclaimersById(
       read,
       records.map(({ disclaimerId }) => disclaimerId),
@@ -130,7 +130,7 @@ export const showOneQuote = async (read: Read, id: string, reader: Reader): Prom
   found((await showQuotes(read, [found(await findQuote(read, reader.actor, id))], reader))[0])
 
 /** The view of the quote after a command: its events are applied first. */
-export const tellQuote = async (tx: Tx, id: string, reader: Reader): Promise<QuoteView> => {
+export const viewQuote = async (tx: Tx, id: string, reader: Reader): Promise<QuoteView> => {
   await tx.applyEvents()
   return showOneQuote(tx, id, reader)
 }

@@ -7,7 +7,7 @@ import { variationPolicy } from '@fettle/domain/quotes/quote-policy'
 import { variationTotals } from '@fettle/domain/quotes/variation'
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { variationMachine } from '@fettle/domain/quotes/variation-states'
-import { type ChainStanding, chainStandings, closedBy } from '#areas/approvals/approvals.port'
+import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
 import {
   type JobSurroundings,
   type Reader,
@@ -17,9 +17,9 @@ import {
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
+import { governedVariation } from './load-variation.ts'
 import { quoteNumbers } from './quotes.store.ts'
-import { showLines, showPaper, showTotals } from './show-paper.ts'
-import { governedVariation } from './take-variation.ts'
+import { showLines, showPaper, showTotals } from './show-external-document.ts'
 import { findVariation } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
@@ -30,21 +30,21 @@ const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
 const variationAbilities = (
   record: VariationRecord,
   { around, people }: Surroundings,
-  { actor, standing }: Reader & { readonly standing: ChainStanding | undefined },
+  { actor, standing }: Reader & { readonly standing: ApprovalStatus | undefined },
 ): WireAbilities => {
   if (!isOpen(around)) return noAbilities
   const thing = governedVariation(record, people)
   const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
   const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
   const spent = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}
-  const closed = { ...spent, ...closedBy(standing, 'approve', 'reject') }
+  const closed = { ...spent, ...verbsBlockedByApproval(standing, 'approve', 'reject') }
   return wireAbilities(open, { edit, closed, unoffered: ['ask_approval'] })
 }
 
 type Known = {
   readonly surroundings: Surroundings
   readonly number: string
-  readonly standing: ChainStanding | undefined
+  readonly standing: ApprovalStatus | undefined
 }
 
 const showVariation = (
@@ -97,7 +97,7 @@ export const showVariations = async (
       read,
       records.map((record) => record.quoteId),
     ),
-    chainStandings(read, { subject: 'quote_variation', documents: records }, reader),
+    approvalStatuses(read, { subject: 'quote_variation', documents: records }, reader),
   ])
   return records.map((record) =>
     showVariation(
@@ -117,7 +117,7 @@ export const showOneVariation = async (read: Read, id: string, reader: Reader): 
   found((await showVariations(read, [found(await findVariation(read, reader.actor, id))], reader))[0])
 
 /** The view of the variation after a command: its events are applied first. */
-export const tellVariation = async (tx: Tx, id: string, reader: Reader): Promise<VariationView> => {
+export const viewVariation = async (tx: Tx, id: string, reader: Reader): Promise<VariationView> => {
   await tx.applyEvents()
   return showOneVariation(tx, id, reader)
 }

@@ -93,7 +93,7 @@ const waitingWithin = statement<{ id: string }, VariationRecord>('variations-tha
     ),
 )
 /** The variations of an order that were handed in and wait for a decision. */
-export const variationsThatWait = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
+export const listPendingVariations = (read: Read, workOrderId: string): Promise<VariationRecord[]> =>
   waitingWithin(read, { id: workOrderId })
 
 /** The variations that changed what an order may cost. */
@@ -104,7 +104,7 @@ export const approvedVariations = (read: Read, workOrderId: string): Promise<Var
     .where(and(eq(quoteVariations.workOrderId, workOrderId), eq(quoteVariations.state, 'approved')))
 
 /** The variations of a job that nobody has decided, drafts with them as far as the reader's tenant may see them. */
-export const openVariationsOf = (read: Read, jobId: string): Promise<VariationRecord[]> =>
+export const listOpenVariations = (read: Read, jobId: string): Promise<VariationRecord[]> =>
   read.db
     .select()
     .from(quoteVariations)

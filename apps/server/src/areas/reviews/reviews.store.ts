@@ -49,9 +49,9 @@ export const findRating = async (read: Read, contractorTenantId: string): Promis
   (await findRatings(read, [contractorTenantId])).get(contractorTenantId) ?? noRating
 
 /** The job of an order that its client may judge, with what stands in the way. */
-export type JudgedJob = { id: string; state: JobState; is_dlo: boolean; contractor: string; is_own_company: boolean }
-export const findJudgedJob = async (read: Read, actor: Actor, jobId: string): Promise<JudgedJob | undefined> => {
-  const [row] = await read.rows<JudgedJob>(
+export type ReviewedJob = { id: string; state: JobState; is_dlo: boolean; contractor: string; is_own_company: boolean }
+export const findReviewedJob = async (read: Read, actor: Actor, jobId: string): Promise<ReviewedJob | undefined> => {
+  const [row] = await read.rows<ReviewedJob>(
     'judged-job',
     `select j.id, j.state, j.enquiry_type = 'DLO' as is_dlo, t.name as contractor,
        exists (select from memberships me join memberships m on m.person_id = me.person_id

@@ -4,19 +4,19 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { canChangeReview, canReview, changeableUntil } from '@fettle/domain/reviews/review'
 import type { Read } from '#platform/database/transaction'
 import type { WireAbilities } from '#platform/runner/wire-abilities'
-import { findJudgedJob, findReviewOfJob, type JudgedJob } from './reviews.store.ts'
+import { findReviewedJob, findReviewOfJob, type ReviewedJob } from './reviews.store.ts'
 import type { ReviewRecord } from './reviews.tables.ts'
 
 type Order = { readonly hiredJobId: string | null; readonly number: number; readonly title: string }
 type Reader = { readonly actor: Actor; readonly now: number }
 
-const writtenOf = (record: ReviewRecord, job: JudgedJob) => ({
+const writtenOf = (record: ReviewRecord, job: ReviewedJob) => ({
   writtenAt: Date.parse(record.writtenAt),
   isReplied: record.reply !== null,
   isOwnCompany: job.is_own_company,
 })
 
-const abilitiesOf = (job: JudgedJob, record: ReviewRecord | undefined, { actor, now }: Reader): WireAbilities => {
+const abilitiesOf = (job: ReviewedJob, record: ReviewRecord | undefined, { actor, now }: Reader): WireAbilities => {
   const verb = record ? 'change' : 'write'
   if (!hasPermission(actor, 'reviews.write')) return { can: [], cannot: { [verb]: 'permission_missing' } }
   const answer = record
@@ -27,7 +27,7 @@ const abilitiesOf = (job: JudgedJob, record: ReviewRecord | undefined, { actor, 
 
 /** What the client said of an order's job, and what it may say. The only place that computes it. */
 export const showOrderReview = async (read: Read, order: Order, reader: Reader): Promise<OrderReview> => {
-  const job = order.hiredJobId === null ? undefined : await findJudgedJob(read, reader.actor, order.hiredJobId)
+  const job = order.hiredJobId === null ? undefined : await findReviewedJob(read, reader.actor, order.hiredJobId)
   if (!job) return { jobUuid: null, contractorName: null, review: null, changeableUntil: null, can: [], cannot: {} }
   const record = await findReviewOfJob(read, job.id)
   return {

@@ -1,6 +1,6 @@
 import type { Read, Tx } from '#platform/database/transaction'
 
-export type OutsideCompany = {
+export type GuestCompany = {
   company_name: string
   email: string
   telephone: string
@@ -8,7 +8,7 @@ export type OutsideCompany = {
   at: string
 }
 /** The company without an account behind an address, found again or made; known to this client alone. */
-export const outsideCompany = async (tx: Tx, company: OutsideCompany): Promise<string> => {
+export const findGuestCompany = async (tx: Tx, company: GuestCompany): Promise<string> => {
   const [row] = await tx.rows<{ id: string }>('outside-company', 'select outside_company($1) as id', [
     JSON.stringify(company),
   ])
@@ -17,7 +17,7 @@ export const outsideCompany = async (tx: Tx, company: OutsideCompany): Promise<s
 
 type Seat = { job_id: string; link_id: string; name: string; telephone: string; at: string }
 /** The seat of a job, which its links open; undefined where the job is not an outside company's. */
-export const takeSeat = async (tx: Tx, seat: Seat): Promise<string | undefined> => {
+export const claimSeat = async (tx: Tx, seat: Seat): Promise<string | undefined> => {
   const [row] = await tx.rows<{ id: string | null }>('outside-seat', 'select outside_seat($1) as id', [
     JSON.stringify(seat),
   ])
@@ -25,7 +25,7 @@ export const takeSeat = async (tx: Tx, seat: Seat): Promise<string | undefined> 
 }
 
 type LookedAt = { client_name: string; company_name: string; ends_at: string }
-export const lookAtLink = async (read: Read, hash: string, at: string): Promise<LookedAt | undefined> => {
+export const previewLink = async (read: Read, hash: string, at: string): Promise<LookedAt | undefined> => {
   const [row] = await read.rows<{ told: LookedAt | null }>(
     'signed-link-job',
     'select signed_link_job($1, $2) as told',

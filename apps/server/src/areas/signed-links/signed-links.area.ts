@@ -3,13 +3,13 @@ import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-l
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { enterJob, lookAtJobLink } from './methods/enter-job.ts'
-import { inviteOutside, sendLinkAgain } from './methods/invite-outside.ts'
+import { enterJob, previewJobLink } from './methods/enter-job.ts'
+import { inviteGuest, sendLinkAgain } from './methods/invite-guest.ts'
 import { listLinksMethod } from './methods/list-links.ts'
 import { askOwner, shareProgress } from './methods/make-link.ts'
 import { revokeLinkMethod } from './methods/revoke-link.ts'
 import { answerLinkMethod, openLinkMethod } from './methods/use-link.ts'
-import { tellOwnerAnswer } from './tell-owner-answer.ts'
+import { recordOwnerResponse } from './record-owner-response.ts'
 
 /** Pages for those without an account, each behind a link of its own. */
 export const signedLinksArea = ({ mail }: { mail: MailOffice }): Area => {
@@ -22,10 +22,13 @@ export const signedLinksArea = ({ mail }: { mail: MailOffice }): Area => {
     answer: answerLinkMethod,
   } satisfies Handlers<typeof signedLinksMethods>
   const jobLinks = {
-    invite: inviteOutside(mail),
+    invite: inviteGuest(mail),
     sendAgain: sendLinkAgain(mail),
-    look: lookAtJobLink,
+    look: previewJobLink,
     enter: enterJob,
   } satisfies Handlers<typeof jobLinksMethods>
-  return { handlers: { 'signed-links': links, 'job-links': jobLinks }, tasks: { 'tell-owner-answer': tellOwnerAnswer } }
+  return {
+    handlers: { 'signed-links': links, 'job-links': jobLinks },
+    tasks: { 'tell-owner-answer': recordOwnerResponse },
+  }
 }

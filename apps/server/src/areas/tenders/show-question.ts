@@ -9,7 +9,7 @@ import type { QuestionRecord } from './tenders.tables.ts'
 
 const momentOf = (at: string | null) => (at === null ? null : millis(at))
 
-export const questionOf = (record: QuestionRecord): TenderQuestion => ({
+export const toQuestion = (record: QuestionRecord): TenderQuestion => ({
   questionId: record.id,
   workOrderId: record.workOrderId,
   jobId: record.jobId,

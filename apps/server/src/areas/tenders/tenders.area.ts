@@ -6,7 +6,7 @@ import { askQuestionMethod } from './methods/ask-question.ts'
 import { changeTenderMethod } from './methods/change-tender.ts'
 import { compareQuotes } from './methods/compare-quotes.ts'
 import { listQuestionsMethod } from './methods/list-questions.ts'
-import { watchTenders } from './watch-tenders.ts'
+import { sendTenderReminders } from './tender-reminders.cron.ts'
 
 const tenders = {
   change: changeTenderMethod,
@@ -18,4 +18,4 @@ const tenders = {
 } satisfies Handlers<typeof tendersMethods>
 
 /** Quotes asked of several: until when, what bidders want to know, and which of them to take. */
-export const tendersArea: Area = { handlers: { tenders }, tasks: { 'watch-tenders': watchTenders } }
+export const tendersArea: Area = { handlers: { tenders }, tasks: { 'watch-tenders': sendTenderReminders } }

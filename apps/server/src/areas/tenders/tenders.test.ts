@@ -20,7 +20,7 @@ import {
   type Stage,
   versionOf,
 } from '../../stage/cast.ts'
-import { watchTenders } from './watch-tenders.ts'
+import { sendTenderReminders } from './tender-reminders.cron.ts'
 
 const hour = 3_600_000
 let cast: Cast
@@ -59,7 +59,7 @@ const watch = () => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
   const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
-  return watchTenders({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
+  return sendTenderReminders({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 
 describe('the terms of a tender', () => {

@@ -102,7 +102,7 @@ export const findMember = async (read: Read, tenantId: string, uuid: string): Pr
 }
 
 /** Active members who run the tenant. Where one of them may go they are held, so that two cannot go at once. */
-export const listHeads = async (read: Read, { tenantId, side }: { tenantId: string; side: Side }): Promise<string[]> =>
+export const listAdmins = async (read: Read, { tenantId, side }: { tenantId: string; side: Side }): Promise<string[]> =>
   (
     await read.rows<{ id: string }>(
       'heads-list',
@@ -111,7 +111,7 @@ export const listHeads = async (read: Read, { tenantId, side }: { tenantId: stri
     )
   ).map(({ id }) => id)
 
-export const holdHeads = async (tx: Tx, side: Side): Promise<string[]> =>
+export const lockAdmins = async (tx: Tx, side: Side): Promise<string[]> =>
   (
     await tx.rows<{ id: string }>(
       'heads-hold',
@@ -146,7 +146,7 @@ export const updateMember = async (
   return rows.length > 0
 }
 
-export const takeOut = async (tx: Tx, { uuid, version, at }: { uuid: string; version: number; at: string }) => {
+export const deleteMember = async (tx: Tx, { uuid, version, at }: { uuid: string; version: number; at: string }) => {
   const rows = await tx.rows(
     'member-take-out',
     `update memberships set status = 'DEACTIVATED', removed_at = $4, version = version + 1

@@ -2,10 +2,10 @@ import type { verificationsMethods } from '@fettle/contracts/verifications/verif
 import type { MailOffice } from '#platform/mail/mail-office'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
+import { sendExpiryReminders } from './expiry-reminders.cron.ts'
 import { endWaiver, judgeDocument, waiveKind } from './methods/judge-document.ts'
-import { addDocumentMethod, getVetting, jobPapersMethod, withdrawDocumentMethod } from './methods/keep-documents.ts'
+import { addDocumentMethod, getVetting, jobPapersMethod, withdrawDocumentMethod } from './methods/save-documents.ts'
 import { listDemandsMethod, setDemands } from './methods/set-demands.ts'
-import { warnOfExpiry } from './warn-of-expiry.ts'
 
 const verifications = {
   get: getVetting,
@@ -22,5 +22,5 @@ const verifications = {
 /** The papers of contractors, what each client says of them, and what it demands before it hires. */
 export const verificationsArea = ({ mail }: { mail: MailOffice }): Area => ({
   handlers: { verifications },
-  tasks: { 'watch-verifications': warnOfExpiry({ mail }) },
+  tasks: { 'watch-verifications': sendExpiryReminders({ mail }) },
 })

@@ -1,1 +1,1 @@
-export { refuseUnvetted, unvettedAmong } from './vetting.ts'
+export { assertVerified as refuseUnvetted, nonCompliantAmong as unvettedAmong } from './verification-status.ts'

@@ -16,7 +16,7 @@ import {
 } from './verifications.tables.ts'
 
 /** The papers that a company shows, the latest first. */
-export const documentsOf = (read: Read, contractorTenantId: string): Promise<DocumentRecord[]> =>
+export const listDocuments = (read: Read, contractorTenantId: string): Promise<DocumentRecord[]> =>
   read.db
     .select()
     .from(verificationDocuments)
@@ -58,7 +58,7 @@ export type JudgementRow = {
 }
 
 /** What was said of a company's papers: of every client for the company, of the caller's tenant alone for a client. */
-export const judgementsOf = (read: Read, contractorTenantId: string): Promise<JudgementRow[]> =>
+export const listReviews = (read: Read, contractorTenantId: string): Promise<JudgementRow[]> =>
   read.rows(
     'verification-judgements',
     `select j.document_id, j.client_tenant_id, t.name as client_name, j.verdict, j.reason, case when j.client_tenant_id = $2 then m.display_name end as judged_by,
@@ -106,7 +106,7 @@ export type JobDemands = {
   readonly waivers: readonly { readonly kind: string; readonly validUntil: string }[]
 }
 /** What the client of a job of the caller's company demands for such work; null where the job is another's. */
-export const demandsOfJob = async (read: Read, jobId: string): Promise<JobDemands | null> => {
+export const findDemandsOfJob = async (read: Read, jobId: string): Promise<JobDemands | null> => {
   const [row] = await read.rows<{ told: JobDemands | null }>('demands-of-job', 'select demands_of_job($1) as told', [
     jobId,
   ])
@@ -125,7 +125,7 @@ export const replaceDemands = async (tx: Tx, demands: readonly DocumentDemand[],
 }
 
 /** What the caller's tenant waived for a company, over or not. */
-export const waiversOf = (read: Read, contractorTenantId: string): Promise<WaiverRecord[]> =>
+export const listWaivers = (read: Read, contractorTenantId: string): Promise<WaiverRecord[]> =>
   read.db
     .select()
     .from(verificationWaivers)

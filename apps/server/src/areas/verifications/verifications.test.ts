@@ -8,7 +8,7 @@ import { mailOffice } from '#platform/mail/mail-office'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf, keptMail, type Player } from '#platform/testing/stage'
 import { type Cast, invited, line, openCast, raise } from '../../stage/cast.ts'
-import { warnOfExpiry } from './warn-of-expiry.ts'
+import { sendExpiryReminders } from './expiry-reminders.cron.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('a paper that runs out', () => {
     const { pools, engine } = cast.theatre
     const now = () => cast.theatre.now
     const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
-    const task = warnOfExpiry({ mail: mailOffice(keptMail) })
+    const task = sendExpiryReminders({ mail: mailOffice(keptMail) })
     await task({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
   }
   const warned = async () => {

@@ -10,7 +10,7 @@ const accountsOf = (read: Read, walletId: string) =>
     .where(and(eq(ledgerAccounts.clientTenantId, read.tenantId), eq(ledgerAccounts.walletId, walletId)))
 
 /** Minor units by account, as they stand. */
-export const balancesOf = async (read: Read, walletId: string): Promise<Readonly<Record<string, number>>> =>
+export const findBalances = async (read: Read, walletId: string): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries((await accountsOf(read, walletId)).map(({ kind, balance }) => [kind, balance]))
 
 export type Transfer = {

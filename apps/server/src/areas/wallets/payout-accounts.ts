@@ -5,13 +5,13 @@ import { auditWritten } from '#platform/runner/audit'
 import { changesNoted } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
-type Desk = { readonly pool: pg.Pool; readonly auditKey: string; readonly now: number }
+type PayoutContext = { readonly pool: pg.Pool; readonly auditKey: string; readonly now: number }
 
 /**
  * Writes down where a contractor's money arrives with Stripe, as `contractor-uuid=acct_1234`. Answers the contractor's name, or
  * nothing where what was given is no account of any contractor. For whoever runs the product alone; the log keeps that it was done.
  */
-export const keepPayoutAccount = ({ pool, auditKey, now }: Desk, given: string): Promise<string | undefined> =>
+export const savePayoutAccount = ({ pool, auditKey, now }: PayoutContext, given: string): Promise<string | undefined> =>
   inTransaction(pool, { tenantId: platformTenant, personId: '' }, async (tx) => {
     const [, contractorUuid, account] = /^([0-9a-f-]{36})=(acct_\w{1,60})$/.exec(given) ?? []
     if (contractorUuid === undefined) return undefined

@@ -5,7 +5,7 @@ import { walletDelta } from '@fettle/domain/wallets/ledger'
 import { walletAbilities } from '@fettle/domain/wallets/wallet'
 import type { Read } from '#platform/database/transaction'
 import type { PaymentsGateway } from '#platform/payments/payments'
-import { balancesOf, type TransferRow } from './ledger.store.ts'
+import { findBalances, type TransferRow } from './ledger.store.ts'
 import { findWallet, openTopUps } from './wallets.store.ts'
 import type { TopUpRecord } from './wallets.tables.ts'
 
@@ -25,7 +25,7 @@ export const showWallet = async (
 ): Promise<WalletView> => {
   const wallet = await findWallet(read, currency.code)
   const [balances, topUps] = wallet
-    ? await Promise.all([balancesOf(read, wallet.id), openTopUps(read, wallet.id)])
+    ? await Promise.all([findBalances(read, wallet.id), openTopUps(read, wallet.id)])
     : [{}, []]
   const sum = (amount = 0) => ({ amount, currency: currency.code })
   const { can, cannot } = walletAbilities({ isActive: wallet !== undefined, openTopUps: topUps.length })

@@ -1,10 +1,10 @@
 import type { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
-import { askMoney, type Money, watchPayments } from './ask-money.ts'
 import { activateWalletMethod } from './methods/activate-wallet.ts'
 import { getWallet, listTransactions } from './methods/read-wallet.ts'
 import { topUpMethod } from './methods/top-up.ts'
+import { type Money, pollDuePayments, pollPayments } from './poll-payments.cron.ts'
 
 /** What clients pay from. Money comes and goes by the payments system; how a paid invoice moves, it answers itself. */
 export const walletsArea = (money: Money): Area => {
@@ -14,5 +14,8 @@ export const walletsArea = (money: Money): Area => {
     activate: activateWalletMethod(money.gateway),
     topUp: topUpMethod(money.gateway),
   } satisfies Handlers<typeof walletsMethods>
-  return { handlers: { wallets }, tasks: { 'ask-money': askMoney(money), 'watch-payments': watchPayments(money) } }
+  return {
+    handlers: { wallets },
+    tasks: { 'ask-money': pollPayments(money), 'watch-payments': pollDuePayments(money) },
+  }
 }

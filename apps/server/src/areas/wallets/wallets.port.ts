@@ -4,29 +4,29 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { nextPollAt, transferReference } from '@fettle/domain/wallets/wallet'
 import type { Read, Tx } from '#platform/database/transaction'
 import { tellTenant } from '#platform/push/tell-tenant'
-import { balancesOf, postTransfer } from './ledger.store.ts'
-import { askSoon, findWallet, holdWallet, insertPayment } from './wallets.store.ts'
+import { findBalances, postTransfer } from './ledger.store.ts'
+import { findWallet, insertPayment, lockWallet, schedulePoll } from './wallets.store.ts'
 import type { WalletRecord } from './wallets.tables.ts'
 
-export type { InvoiceEnding } from './ask-money.ts'
-export { keepPayoutAccount } from './payout-accounts.ts'
-export { reachPayments } from './reach-payments.ts'
+export { savePayoutAccount as keepPayoutAccount } from './payout-accounts.ts'
+export type { InvoiceEnding } from './poll-payments.cron.ts'
 export { findWallet, latestPayment } from './wallets.store.ts'
 export type { PaymentRecord } from './wallets.tables.ts'
+export { withPaymentErrors as reachPayments } from './with-payment-errors.ts'
 
 /** A wallet as a payment is decided on: none is one that nobody has activated. */
 const standingOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
   isActive: wallet !== undefined,
-  balance: wallet ? ((await balancesOf(read, wallet.id)).wallet ?? 0) : 0,
+  balance: wallet ? ((await findBalances(read, wallet.id)).wallet ?? 0) : 0,
 })
 
 /** What can be paid from, as it is at the moment of looking. */
-export const walletStanding = async (read: Read, currency: string): Promise<Wallet> =>
+export const walletStatus = async (read: Read, currency: string): Promise<Wallet> =>
   standingOf(read, await findWallet(read, currency))
 
 /** What can be paid from, held until the end of the transaction, with the way to take money out of it. */
-export const takeWallet = async (tx: Tx, currency: string) => {
-  const wallet = await holdWallet(tx, currency)
+export const loadWalletForUpdate = async (tx: Tx, currency: string) => {
+  const wallet = await lockWallet(tx, currency)
   return { standing: await standingOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
 }
 
@@ -57,6 +57,6 @@ const startPayment =
       nextAskAt: toInstant(nextPollAt(now, now)),
     })
     await postTransfer(tx, { walletId, kind: 'payment', amount, paymentId: id, createdAt: at })
-    await askSoon(tx, 'payment', id)
+    await schedulePoll(tx, 'payment', id)
     await tellTenant(tx, 'wallet.moved')
   }

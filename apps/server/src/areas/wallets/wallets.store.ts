@@ -21,12 +21,12 @@ export const findWallet = async (read: Read, currency: string): Promise<WalletRe
 }
 
 /** The same, held until the end of the transaction: whatever moves its money goes one after the other. */
-export const holdWallet = async (tx: Tx, currency: string): Promise<WalletRecord | undefined> => {
+export const lockWallet = async (tx: Tx, currency: string): Promise<WalletRecord | undefined> => {
   const [row] = await tx.db.select().from(wallets).where(ownWallet(tx, currency)).for('update')
   return row
 }
 
-export const holdWalletById = async (tx: Tx, id: string): Promise<void> =>
+export const lockWalletById = async (tx: Tx, id: string): Promise<void> =>
   void (await tx.db
     .select({ id: wallets.id })
     .from(wallets)
@@ -46,7 +46,7 @@ export const insertWallet = async (tx: Tx, wallet: Omit<typeof wallets.$inferIns
   void (await tx.db.insert(wallets).values({ ...wallet, clientTenantId: tx.tenantId }))
 
 /** Keeps by which name the payments system knows the client. */
-export const keepPayer = async (tx: Tx, { id }: WalletRecord, payerReference: string): Promise<void> =>
+export const savePayerReference = async (tx: Tx, { id }: WalletRecord, payerReference: string): Promise<void> =>
   void (await tx.db
     .update(wallets)
     .set({ payerReference })
@@ -82,7 +82,7 @@ export const findTopUp = async (read: Read, id: string): Promise<TopUpRecord | u
 }
 
 /** Changes a top-up that has no outcome yet; false where it has one. */
-export const moveTopUp = async (
+export const transitionTopUp = async (
   tx: Tx,
   id: string,
   changes: Partial<typeof walletTopUps.$inferInsert>,
@@ -118,7 +118,7 @@ export const latestPayment = async (read: Read, invoiceId: string): Promise<Paym
 }
 
 /** Changes a payment that has no outcome yet; false where it has one. */
-export const movePayment = async (
+export const transitionPayment = async (
   tx: Tx,
   id: string,
   changes: Partial<typeof walletPayments.$inferInsert>,
@@ -141,13 +141,13 @@ export const payoutAccount = async (read: Read, invoiceId: string, provider: str
   return row?.account ?? null
 }
 
-export type DueMoney = { client_tenant_id: string; id: string; kind: 'top_up' | 'payment' }
+export type PendingTransfer = { client_tenant_id: string; id: string; kind: 'top_up' | 'payment' }
 /** What is to be asked about by a moment, of every client. */
-export const dueMoney = (read: Read, at: string, most: number): Promise<DueMoney[]> =>
-  read.rows<DueMoney>('due-money', 'select client_tenant_id, id, kind from due_money($1, $2)', [at, most])
+export const listPendingTransfers = (read: Read, at: string, most: number): Promise<PendingTransfer[]> =>
+  read.rows<PendingTransfer>('due-money', 'select client_tenant_id, id, kind from due_money($1, $2)', [at, most])
 
 /** Asks the queue to look after one of them at once. */
-export const askSoon = (tx: Tx, kind: DueMoney['kind'], id: string) =>
+export const schedulePoll = (tx: Tx, kind: PendingTransfer['kind'], id: string) =>
   tx.rows('enqueue-money', "select enqueue('ask-money', $1::jsonb, $2)", [
     JSON.stringify({ tenantId: tx.tenantId, id, kind }),
     `money-${id}`,

@@ -16,7 +16,7 @@ import { codeOf, type Player } from '#platform/testing/stage'
 import { openStripe } from '#platform/testing/stripe-server'
 import { compose } from '../../composition.ts'
 import { type Cast, hired, line, openCast, reported, type Stage, standing } from '../../stage/cast.ts'
-import { keepPayoutAccount } from './payout-accounts.ts'
+import { savePayoutAccount } from './payout-accounts.ts'
 
 const key = 'sk_test_4242424242'
 let stripe: Awaited<ReturnType<typeof openStripe>>
@@ -285,10 +285,10 @@ describe('with Stripe', () => {
     const pool = staffPool(cast.theatre.pools.owner.options.connectionString ?? '')
     const desk = { pool, auditKey: cast.theatre.engine.auditKey, now: cast.theatre.now }
     const { tenantId } = cast.owner
-    expect(await keepPayoutAccount(desk, `${cast.admin.tenantId}=acct_1`)).toBeUndefined()
-    expect(await keepPayoutAccount(desk, `${tenantId}=somewhere`)).toBeUndefined()
-    expect(await keepPayoutAccount(desk, `${tenantId}=acct_0`)).toBe('Leeds Plumbing')
-    expect(await keepPayoutAccount(desk, `${tenantId}=acct_1`)).toBe('Leeds Plumbing')
+    expect(await savePayoutAccount(desk, `${cast.admin.tenantId}=acct_1`)).toBeUndefined()
+    expect(await savePayoutAccount(desk, `${tenantId}=somewhere`)).toBeUndefined()
+    expect(await savePayoutAccount(desk, `${tenantId}=acct_0`)).toBe('Leeds Plumbing')
+    expect(await savePayoutAccount(desk, `${tenantId}=acct_1`)).toBe('Leeds Plumbing')
     await pool.end()
     stripe.state.trouble = 'none'
     await pay(await get(invoice))

@@ -42,7 +42,7 @@ const list = (read: Read, { name, where, values }: Asked, page: PageRequest) =>
   })
 
 /** More than an order ever moves; what is older than that many moves is not replayed. */
-const mostStandings = 1000
+const maxSnapshots = 1000
 
 type ThenRow = Omit<PlacementSnapshot, 'authorised'> & { authorised: { amount: number; currency: Currency } | null }
 
@@ -65,8 +65,8 @@ export const jobHistory = (read: Read, job: { tenantId: string; jobId: string; c
 const history = async (read: Read, { name, where, values }: Asked): Promise<{ standings: PlacementSnapshot[] }> => ({
   standings: await read.rows<ThenRow>(
     name,
-    `select * from (select wire_time(at) as at, state, place, ball, because, wire_money(authorised, $3) as authorised from standings
-       where ${where} order by standings.at desc limit ${mostStandings}) s order by at`,
+    `select * from (select wire_time(at) as at, state, place, responsible_party as ball, placement_reason as because, wire_money(authorised, $3) as authorised from placement_history
+       where ${where} order by placement_history.at desc limit ${maxSnapshots}) s order by at`,
     [...values],
   ),
 })

@@ -3,21 +3,21 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { Refused } from '#platform/runner/refusal'
 import type { JobFilter, JobReader } from './job-list.store.ts'
-import { marketOf } from './market-of.ts'
+import { findMarket } from './market-of.ts'
 import { seesOnlyAssigned } from './work-orders.scope.ts'
 
 /** What a member sees of the list of jobs at a moment. */
 export const jobReader = (actor: Actor, at: string): JobReader => ({
   tenantId: actor.tenantId,
   now: at,
-  ...marketOf(actor.namespace),
+  ...findMarket(actor.namespace),
   assignee: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
   seesQuotes: hasPermission(actor, 'quotes.view'),
   seesInvoices: hasPermission(actor, 'invoices.view'),
 })
 
 /** The list that a member asks for. A sum that they may not see narrows and orders nothing: it would be found out by trying. */
-export const askedOfJobs = (
+export const toJobFilter = (
   { mine, ...asked }: InputOf<typeof jobsMethods.list>,
   actor: Actor,
   at: string,

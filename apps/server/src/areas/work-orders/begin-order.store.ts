@@ -9,7 +9,7 @@ import type { ContactEntry } from './work-orders.store.ts'
 export type OrderPlace = Pick<LocationRecord, 'id' | 'organisationId' | 'name' | 'address'>
 
 /** What a new order at a place begins with, and the names that its view tells. */
-export type OrderBeginning = {
+export type OrderDefaults = {
   readonly place: OrderPlace
   readonly organisationName: string
   readonly createdBy: string
@@ -20,7 +20,7 @@ export type OrderBeginning = {
 /** What the tenant has set by when work is due, and the number that was drawn for the order: one that is not raised after all leaves a gap. */
 export type OrderStart = { readonly targets: readonly TargetsOfBranch[]; readonly number: number }
 
-type BeginningRow = {
+type DefaultsRow = {
   number: string
   id: string
   organisation_id: string
@@ -38,7 +38,7 @@ const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name
 const targetsOf = `select coalesce(json_agg(json_build_object('organisationId', s.organisation_id, 'targets', s.targets, 'counting', s.counting, 'week', s.week)), '[]')
    from sla_targets s where s.tenant_id = l.tenant_id`
 
-const beginningOf = (row: BeginningRow, actor: Actor): OrderBeginning => ({
+const toDefaults = (row: DefaultsRow, actor: Actor): OrderDefaults => ({
   place: { id: row.id, organisationId: row.organisation_id, name: row.name, address: row.address },
   organisationName: row.organisation_name,
   createdBy: actor.displayName,
@@ -48,9 +48,9 @@ const beginningOf = (row: BeginningRow, actor: Actor): OrderBeginning => ({
 })
 
 /** Loads all of it in one statement, because every order that is raised needs it. Refuses with `not_found` where the member cannot see the place. */
-export const beginningAt = async (tx: Tx, locationUuid: string, actor: Actor): Promise<OrderBeginning> => {
+export const loadOrderDefaults = async (tx: Tx, locationUuid: string, actor: Actor): Promise<OrderDefaults> => {
   const { tenantId, organisations } = locationScope(actor)
-  const [row] = await tx.rows<BeginningRow>(
+  const [row] = await tx.rows<DefaultsRow>(
     'begin-order',
     `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, o.name as organisation_name,
        (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (${targetsOf}) as targets
@@ -58,11 +58,11 @@ export const beginningAt = async (tx: Tx, locationUuid: string, actor: Actor): P
      where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,
     [tenantId, locationUuid, organisations],
   )
-  return beginningOf(found(row), actor)
+  return toDefaults(found(row), actor)
 }
 
 /** The same for an order at a place that is known already. */
-export const startOrder = async (tx: Tx): Promise<OrderStart> => {
+export const nextOrderNumber = async (tx: Tx): Promise<OrderStart> => {
   const [targets, [drawn]] = await allOf([
     listTargets(tx),
     tx.rows<{ number: string }>('order-number', 'select next_order_number() as number', []),

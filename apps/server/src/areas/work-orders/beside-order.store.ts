@@ -13,7 +13,7 @@ type Row = {
 }
 
 /** What the view of an order tells of others: by whom and for whom it is, who was asked, and what it is a recall of. */
-export type BesideOrder = {
+export type OrderRelationsData = {
   readonly organisationName: string
   readonly createdBy: string
   /** For how many months the client has work of the order's category answered for. */
@@ -24,11 +24,11 @@ export type BesideOrder = {
 }
 
 /** Asked by the order's own identifier, so that nobody waits for the order first. Undefined where the reader sees no such order. */
-export const besideOrder = async (
+export const loadOrderRelations = async (
   read: Read,
   { clientTenantId, id }: { clientTenantId: string; id: string },
   namespace: Market,
-): Promise<BesideOrder | undefined> => {
+): Promise<OrderRelationsData | undefined> => {
   const [row] = await read.rows<Row>(
     'beside-order',
     `select o.name as organisation_name, m.display_name as created_by, w.category,

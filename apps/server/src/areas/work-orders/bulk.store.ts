@@ -105,7 +105,7 @@ export type RunRecord = {
   state: string
   createdAt: Date
 }
-export const holdRun = async (tx: Tx, runId: string): Promise<RunRecord | undefined> => {
+export const lockRun = async (tx: Tx, runId: string): Promise<RunRecord | undefined> => {
   const [row] = await tx.rows<RunRecord>(
     'bulk-run-hold',
     'select membership_id as "membershipUuid", action, state, created_at as "createdAt" from bulk_runs where tenant_id = $1 and id = $2 for update',
@@ -115,7 +115,7 @@ export const holdRun = async (tx: Tx, runId: string): Promise<RunRecord | undefi
 }
 
 /** Whether it stood in one of these states. */
-export const moveRun = async (
+export const transitionRun = async (
   tx: Tx,
   run: { id: string; from: readonly string[]; to: string; endedAt: string | null },
 ): Promise<boolean> =>
@@ -142,7 +142,7 @@ export const nextItem = async (read: Read, runId: string): Promise<Item | undefi
 }
 
 export type Outcome = { state: 'done' } | { state: 'refused'; code: string; facts: Readonly<Record<string, unknown>> }
-export const settleItem = (tx: Tx, { runId, position }: { runId: string; position: number }, outcome: Outcome) =>
+export const recordOutcome = (tx: Tx, { runId, position }: { runId: string; position: number }, outcome: Outcome) =>
   tx.rows(
     'bulk-item-settle',
     'update bulk_items set state = $4, code = $5, facts = $6 where tenant_id = $1 and run_id = $2 and position = $3',

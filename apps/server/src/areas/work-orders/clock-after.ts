@@ -2,14 +2,14 @@ import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import type { Market } from '@fettle/domain/editions/edition'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import type { Tx } from '#platform/database/transaction'
-import { clockFor, clockOf } from './clock-of-order.ts'
-import type { OrderFile } from './order-file.store.ts'
+import { clockFor, toClock } from './clock-of-order.ts'
+import type { OrderAggregate } from './order-file.store.ts'
 import { listTargets } from './targets.store.ts'
 
 /** Another priority has other targets: what is due is counted anew from the beginning, the pauses left out as before. */
 export const clockAfter = async (
   tx: Tx,
-  { record }: OrderFile,
+  { record }: OrderAggregate,
   { priority, namespace }: { priority: WorkOrder['priority']; namespace: Market },
 ): Promise<OrderClock | undefined> => {
   if (priority === record.priority) return undefined
@@ -20,5 +20,5 @@ export const clockAfter = async (
     zone,
     namespace,
   })
-  return { ...clock, pauses: clockOf(record).pauses }
+  return { ...clock, pauses: toClock(record).pauses }
 }

@@ -4,7 +4,7 @@ import { regionOf } from '@fettle/domain/clocks/regions'
 import type { Market } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
-import { millis } from './moments.ts'
+import { storedEpochMs } from './moments.ts'
 import { type TargetsOfBranch, targetsFor } from './targets.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
@@ -26,7 +26,7 @@ export const clockFor = (targets: readonly TargetsOfBranch[], priority: Priority
 }
 
 /** The clock of an order; those of before clocks were kept run by what ships. */
-export const clockOf = (order: Pick<WorkOrderRecord, 'clock' | 'priority'>): OrderClock =>
+export const toClock = (order: Pick<WorkOrderRecord, 'clock' | 'priority'>): OrderClock =>
   order.clock ?? defaultClock(order.priority as Priority)
 
 const over: readonly string[] = ['customer_cancelled', 'invoice_paid', 'invoice_outstanding', 'done']
@@ -45,7 +45,7 @@ export type Clocked = Pick<
   | 'completeBy'
   | 'respondedAt'
   | 'finishedAt'
-  | 'alertsTold'
+  | 'sentAlerts'
 >
 
 const clocked = (order: Clocked): ClockedOrder => {
@@ -54,29 +54,29 @@ const clocked = (order: Clocked): ClockedOrder => {
     ...(order.finishedAt === null ? [] : (['completion'] as const)),
   ]
   return {
-    clock: clockOf(order),
-    startedAt: millis(order.createdAt),
-    respondBy: millis(order.respondBy),
-    completeBy: millis(order.completeBy),
+    clock: toClock(order),
+    startedAt: storedEpochMs(order.createdAt),
+    respondBy: storedEpochMs(order.respondBy),
+    completeBy: storedEpochMs(order.completeBy),
     met: hasEnded(order) ? ['response', 'completion'] : met,
-    told: order.alertsTold as SentAlerts,
+    told: order.sentAlerts as SentAlerts,
   }
 }
 
 /** All that is still to be told of an order's clock, the earliest first. */
-export const alertsOf = (order: Clocked) => upcomingAlerts(clocked(order))
+export const toAlerts = (order: Clocked) => upcomingAlerts(clocked(order))
 
 /** When somebody must be told next. */
 export const nextAlert = (order: Clocked): string | null => {
-  const [first] = alertsOf(order)
+  const [first] = toAlerts(order)
   return first ? toInstant(first.at) : null
 }
 
 /** By when an order is due by a clock; an answer that was given keeps the moment it was due by. */
 export const dueBy = (order: WorkOrderRecord, clock: OrderClock) => {
-  const start = millis(order.createdAt)
+  const start = storedEpochMs(order.createdAt)
   return {
-    respondBy: order.respondedAt === null ? dueAt(clock, start, 'response') : millis(order.respondBy),
+    respondBy: order.respondedAt === null ? dueAt(clock, start, 'response') : storedEpochMs(order.respondBy),
     completeBy: dueAt(clock, start, 'completion'),
   }
 }

@@ -35,10 +35,10 @@ export const listDueAlertOrders = (read: Read, { at, most }: { at: string; most:
   read.rows<DueAlert>('due-alerts', 'select client_tenant_id, work_order_id from due_alerts($1, $2)', [at, most])
 
 /** The order, held until the end of the task. */
-export const holdOrder = async (tx: Tx, workOrderId: string): Promise<WorkOrderRecord | undefined> => {
+export const lockOrderClock = async (tx: Tx, workOrderId: string): Promise<WorkOrderRecord | undefined> => {
   const [row] = await tx.db.select(orderColumns).from(workOrders).where(eq(workOrders.id, workOrderId)).for('update')
   return row
 }
 
-export const saveAlerts = (tx: Tx, orderId: string, alerts: { alertsTold: SentAlerts; alertAt: string | null }) =>
+export const saveAlerts = (tx: Tx, orderId: string, alerts: { sentAlerts: SentAlerts; alertAt: string | null }) =>
   tx.db.update(workOrders).set(alerts).where(eq(workOrders.id, orderId))

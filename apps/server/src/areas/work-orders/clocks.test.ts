@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAsSystem } from '#platform/tasks'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, openCast } from '../../stage/cast.ts'
-import { watchClocks } from './watch-clocks.ts'
+import { sendClockAlerts } from './watch-clocks.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const watch = () => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
   const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
-  return watchClocks({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
+  return sendClockAlerts({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 const eventsOf = async (workOrderUuid: string) =>
   (await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid }))
@@ -176,7 +176,7 @@ describe('whoever watches the clocks', () => {
       })
     await within(1.6, async () => {
       await expect(
-        watchClocks({}, { runAs: dying, readAs: (tenantId, work) => runAs(tenantId, work), now }),
+        sendClockAlerts({}, { runAs: dying, readAs: (tenantId, work) => runAs(tenantId, work), now }),
       ).rejects.toThrow('killed')
       expect(await eventsOf(uuid)).toEqual([])
       await watch()

@@ -4,7 +4,7 @@ import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { actorFrom } from '#platform/runner/acting'
 import { found, Invalid } from '#platform/runner/refusal'
-import { assigneesOf } from './order-file.store.ts'
+import { listAssignees } from './order-file.store.ts'
 import type { Parents } from './shared-scope.ts'
 import { activeMembers } from './watchers.store.ts'
 import { seesOnlyAssigned } from './work-orders.scope.ts'
@@ -32,7 +32,7 @@ export const knownOrder = async (read: Read, actor: Actor, asked: Parents): Prom
   }
   const job = found(await (actor.side === 'client' ? findJobAsClient : findJob)(read, actor, jobUuid))
   if (workOrderUuid !== undefined && workOrderUuid !== job.workOrderId) found(undefined)
-  const [order, assignees] = await Promise.all([findOrderOfJob(read, job), assigneesOf(read, [job.id])])
+  const [order, assignees] = await Promise.all([findOrderOfJob(read, job), listAssignees(read, [job.id])])
   return {
     clientTenantId: job.clientTenantId,
     workOrderId: job.workOrderId,

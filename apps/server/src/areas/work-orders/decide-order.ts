@@ -6,30 +6,37 @@ import type { OrderWithJobs } from '@fettle/domain/work-orders/work-order'
 import type { JobEvent, WorkOrderEvent } from '@fettle/domain/work-orders/work-order-events'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found } from '#platform/runner/refusal'
-import { type OrderFile, openFile, saveFile } from './order-file.store.ts'
+import { loadForUpdate, type OrderAggregate, saveAggregate } from './order-file.store.ts'
 import { recordEvents } from './record-events.ts'
 
-export type Occasion = { tx: Tx; actor: Actor; at: string; now: number }
-type Decision = (file: OrderFile, context: DecisionContext) => Result<OrderWithJobs, string, WorkOrderEvent | JobEvent>
+export type OrderCommandContext = { tx: Tx; actor: Actor; at: string; now: number }
+type Decision = (
+  file: OrderAggregate,
+  context: DecisionContext,
+) => Result<OrderWithJobs, string, WorkOrderEvent | JobEvent>
 
 /** Locks an order as its client, whoever calls. Not found for orders that are nobody's business. */
 export const lockOrder = (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   order: { clientTenantId: string; workOrderId: string },
-): Promise<OrderFile> =>
+): Promise<OrderAggregate> =>
   occasion.tx.as(order.clientTenantId, async () =>
-    found(await openFile(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)),
+    found(await loadForUpdate(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)),
   )
 
 /** Find, decide, save, tell: the one way an order moves. Returns the order as it is afterwards. */
-export const decideOrder = async (occasion: Occasion, file: OrderFile, decision: Decision): Promise<OrderWithJobs> => {
+export const decideOrder = async (
+  occasion: OrderCommandContext,
+  file: OrderAggregate,
+  decision: Decision,
+): Promise<OrderWithJobs> => {
   const result = decision(file, { actor: occasion.actor, at: occasion.now })
   const after = accept(result)
   const events = result.ok ? result.events : []
   const holders = new Map(after.jobs.map((job) => [job.jobId, job.contractorTenantId]))
   const { at } = occasion
   const changedAt = events.length > 0 ? at : file.record.changedAt
-  await occasion.tx.as(file.record.clientTenantId, () => saveFile(occasion.tx, file, { after, at, changedAt }))
+  await occasion.tx.as(file.record.clientTenantId, () => saveAggregate(occasion.tx, file, { after, at, changedAt }))
   recordEvents(occasion.tx, events, {
     clientTenantId: file.record.clientTenantId,
     workOrderId: file.record.id,

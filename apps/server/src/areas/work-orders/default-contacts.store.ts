@@ -34,8 +34,8 @@ export const findDefaultContact = async (read: Read, uuid: string): Promise<Defa
   return row
 }
 
-type Entries = Omit<DefaultContactView, 'uuid' | 'version' | 'organisationName' | 'locationName'>
-const values = ({ kind, name, role, telephone, email, organisationUuid, locationUuid }: Entries) => [
+type ContactInput = Omit<DefaultContactView, 'uuid' | 'version' | 'organisationName' | 'locationName'>
+const values = ({ kind, name, role, telephone, email, organisationUuid, locationUuid }: ContactInput) => [
   kind,
   name,
   role,
@@ -45,7 +45,7 @@ const values = ({ kind, name, role, telephone, email, organisationUuid, location
   locationUuid,
 ]
 
-export const insertDefaultContact = async (tx: Tx, entries: Entries, at: string): Promise<string> => {
+export const insertDefaultContact = async (tx: Tx, entries: ContactInput, at: string): Promise<string> => {
   const [row] = await tx.rows<{ id: string }>(
     'default-contact-insert',
     `insert into default_contacts (tenant_id, created_at, kind, name, role, telephone, email, organisation_id, location_id)
@@ -57,7 +57,7 @@ export const insertDefaultContact = async (tx: Tx, entries: Entries, at: string)
 
 type Seen = { uuid: string; version: number }
 /** Whether it still had the version that was seen. */
-export const updateDefaultContact = async (tx: Tx, { uuid, version }: Seen, entries: Entries): Promise<boolean> =>
+export const updateDefaultContact = async (tx: Tx, { uuid, version }: Seen, entries: ContactInput): Promise<boolean> =>
   (
     await tx.rows(
       'default-contact-update',

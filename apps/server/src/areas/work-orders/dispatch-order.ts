@@ -6,9 +6,9 @@ import type { EnquiryType } from '@fettle/domain/work-orders/enquiry-types'
 import { acceptAward } from '@fettle/domain/work-orders/job-decisions'
 import { type Appointment, findAppointments } from '#areas/contractors/contractors.port'
 import { Refused } from '#platform/runner/refusal'
-import { decideOrder, type Occasion } from './decide-order.ts'
-import type { OrderFile } from './order-file.store.ts'
-import { takeOrder } from './tell-order.ts'
+import { decideOrder, type OrderCommandContext } from './decide-order.ts'
+import type { OrderAggregate } from './order-file.store.ts'
+import { loadOrderForUpdate } from './tell-order.ts'
 
 /** How an appointment shows as the type of an enquiry. */
 const enquiryTypes: Readonly<Record<string, EnquiryType>> = {
@@ -18,8 +18,8 @@ const enquiryTypes: Readonly<Record<string, EnquiryType>> = {
 }
 
 /** Only appointed contractors are asked; each gets a job of its own. */
-export const addresseesOf = async (
-  occasion: Occasion,
+export const findAddressees = async (
+  occasion: OrderCommandContext,
   contractorUuids: readonly string[],
   areOutside = false,
 ): Promise<{ addressees: Addressee[]; appointments: Appointment[] }> => {
@@ -41,9 +41,9 @@ export const addresseesOf = async (
 }
 
 /** Sends an order out. Direct labour and contractors whose rules say so take an award at once. */
-export const sendOut = (
-  occasion: Occasion,
-  file: OrderFile,
+export const dispatchOrder = (
+  occasion: OrderCommandContext,
+  file: OrderAggregate,
   { input, takesAtOnce }: { input: DispatchInput; takesAtOnce: boolean },
 ) =>
   decideOrder(occasion, file, (each, context) => {
@@ -57,12 +57,12 @@ export const sendOut = (
 
 type Terms = { seats?: number | undefined; minimumQuotes?: number | undefined; quotesDue?: EpochMs | null | undefined }
 /** Asks contractors for quotes: the first one alone is a request, several are a tender. */
-export const askForQuotes = (
-  occasion: Occasion,
-  file: OrderFile,
+export const requestQuotesFrom = (
+  occasion: OrderCommandContext,
+  file: OrderAggregate,
   { addressees, quotesDue, ...terms }: Terms & { addressees: Addressee[] },
 ) =>
-  sendOut(occasion, file, {
+  dispatchOrder(occasion, file, {
     input:
       addressees.length === 1 && file.jobs.length === 0
         ? { delivery: 'quote_request', addressees, quotesDue }
@@ -71,13 +71,13 @@ export const askForQuotes = (
   })
 
 /** Asks a contractor without an account, who is appointed by that alone. Answers the job, of which there may have been one before. */
-export const askOutside = async (
-  occasion: Occasion,
+export const inviteGuestContractor = async (
+  occasion: OrderCommandContext,
   { contractorTenantId, ...asked }: { workOrderUuid: string; version: number; contractorTenantId: string },
-): Promise<{ jobId: string; file: OrderFile }> => {
-  const file = await takeOrder(occasion, asked, 'dispatch')
-  const { addressees } = await addresseesOf(occasion, [contractorTenantId], true)
-  const { jobs } = await askForQuotes(occasion, file, { addressees })
+): Promise<{ jobId: string; file: OrderAggregate }> => {
+  const file = await loadOrderForUpdate(occasion, asked, 'dispatch')
+  const { addressees } = await findAddressees(occasion, [contractorTenantId], true)
+  const { jobs } = await requestQuotesFrom(occasion, file, { addressees })
   const job = jobs.findLast((each) => each.contractorTenantId === contractorTenantId && each.state === 'offered')
   return { jobId: job?.jobId ?? '', file }
 }

@@ -3,7 +3,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type Player } from '#platform/testing/stage'
 import { type Cast, hired, invited, openCast } from '../../stage/cast.ts'
-import { workOrderPaper } from './work-order-paper.ts'
+import { workOrderPdf } from './work-order-paper.ts'
 
 let cast: Cast
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const jobPdf = async (who: Player, job_uuid: string) =>
 const seenBy = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.get, { jobUuid })
 const textOf = (job: Awaited<ReturnType<typeof seenBy>>) =>
   JSON.stringify(
-    workOrderPaper(
+    workOrderPdf(
       {
         order: job,
         client: [job.clientName],

@@ -4,7 +4,7 @@ import { contractorTabs, openTabsForSlug, tabsForSlug } from '@fettle/domain/wor
 import { jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { type Condition, conditionText, dayRange, inForce, sumRange, wordIs } from './list-conditions.ts'
+import { activeConditions, type Condition, codeEquals, conditionText, dayRange, sumRange } from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
 
 /** Whose list it is, and what of it they see. */
@@ -26,7 +26,7 @@ export const jobLine = ({ seesQuotes, seesInvoices }: Pick<JobReader, 'seesQuote
   jsonRow({
     ...sharedRow('j'),
     work_order_uuid: uuidOf('w.id'),
-    tab: wordOf('case when j.turns_at <= $2 then j.tab_next else j.tab end'),
+    tab: wordOf('case when j.status_changes_at <= $2 then j.next_tab else j.tab end'),
     client_name: textOf('t.name'),
     enquiry_type: wordOf('j.enquiry_type'),
     address_line_1: textOf("w.address->>'address_line_1'"),
@@ -94,17 +94,17 @@ const ranges = (filter: JobFilter) => [
 /** Each filter that was asked for: of a search and a tag, the `most` that they find. */
 const conditions = (filter: JobFilter, most: number): Condition[] => {
   const { due } = filter
-  return inForce([
+  return activeConditions([
     filter.assignee !== null && {
       key: 'mine',
       text: (n) =>
         `exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $${n}::uuid and a.job_id = j.id)`,
       value: filter.assignee,
     },
-    wordIs('priority', 'w.priority', filter.priority),
-    wordIs('category', 'w.category', filter.category),
+    codeEquals('priority', 'w.priority', filter.priority),
+    codeEquals('category', 'w.category', filter.category),
     filter.clientUuid && { key: 'client', text: (n) => `j.client_tenant_id = $${n}::uuid`, value: filter.clientUuid },
-    filter.ball && { key: 'ball', text: (n) => `j.ball = $${n}`, value: filter.ball },
+    filter.ball && { key: 'ball', text: (n) => `j.responsible_party = $${n}`, value: filter.ball },
     due && { key: due, text: (n) => dueConditions[due](`$${n}::timestamptz`), value: filter.now },
     filter.tagUuid && {
       key: 'tag',
@@ -122,7 +122,7 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
 }
 
 const oneOfTabs =
-  '((j.tab = any($4) and (j.turns_at is null or j.turns_at > $2)) or (j.turns_at <= $2 and j.tab_next = any($4)))'
+  '((j.tab = any($4) and (j.status_changes_at is null or j.status_changes_at > $2)) or (j.status_changes_at <= $2 and j.next_tab = any($4)))'
 /** Every job stands under some tab: what need not be compared is not. */
 const anyTab = '$2::timestamptz is not null and $4::text[] is not null'
 
@@ -199,13 +199,13 @@ export const countJobs = async (
           'jobs-counts',
           `select tab, sum(n) as n from (
              select bucket as tab, n from bucket_counters where tenant_id = $1 and scope = 'contractor'
-             union all select turned.tab, turned.n from jobs cross join lateral (values (tab, -1), (tab_next, 1)) turned (tab, n)
-               where contractor_tenant_id = $1 and turns_at <= $2) c group by tab`,
+             union all select turned.tab, turned.n from jobs cross join lateral (values (tab, -1), (next_tab, 1)) turned (tab, n)
+               where contractor_tenant_id = $1 and status_changes_at <= $2) c group by tab`,
           [scope.tenantId, scope.now],
         )
       : await read.rows<{ tab: string; n: string }>(
           'jobs-counts-mine',
-          `select case when j.turns_at <= $2 then j.tab_next else j.tab end as tab, count(*) as n from job_assignees a join jobs j on j.id = a.job_id
+          `select case when j.status_changes_at <= $2 then j.next_tab else j.tab end as tab, count(*) as n from job_assignees a join jobs j on j.id = a.job_id
            where a.contractor_tenant_id = $1 and a.membership_id = $3 group by 1`,
           [scope.tenantId, scope.now, scope.assignee],
         )

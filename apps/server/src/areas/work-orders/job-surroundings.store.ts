@@ -5,7 +5,7 @@ import { memberName } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 /** What stands around a quote, a visit, a report or an invoice: its order, its branch, both sides' names. */
-export type JobSurroundings = {
+export type JobRelations = {
   id: string
   job_state: JobState
   /** Minor units; null before the hire. */
@@ -27,12 +27,12 @@ export type JobSurroundings = {
 }
 
 /** The surroundings of some jobs that the reader may see, by job. */
-export const jobsAround = async (
+export const loadJobRelations = async (
   read: Read,
   jobIds: readonly string[],
-): Promise<ReadonlyMap<string, JobSurroundings>> => {
+): Promise<ReadonlyMap<string, JobRelations>> => {
   const rows = await read.rows<
-    Omit<JobSurroundings, 'authorised' | 'spent'> & { authorised: string | null; spent: string }
+    Omit<JobRelations, 'authorised' | 'spent'> & { authorised: string | null; spent: string }
   >(
     'jobs-around',
     `select j.id, j.state as job_state, j.authorised, j.spent_sum as spent, w.number, w.title, w.state, w.location_name, w.address, w.time_zone, w.organisation_id,

@@ -1,16 +1,16 @@
 import type { Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import type { KnownOrder } from './colleagues.ts'
-import { insertWatchers, mostWatchers, watchersOf } from './watchers.store.ts'
+import { insertWatchers, listWatchersOf, maxWatchers } from './watchers.store.ts'
 
 type Watch = { order: KnownOrder; membershipIds: readonly string[]; by: string | null; at: string }
 
 /** Lets members watch; those whom a colleague let are told. */
-export const letWatch = async (tx: Tx, { order, membershipIds, by, at }: Watch): Promise<void> => {
+export const addWatchers = async (tx: Tx, { order, membershipIds, by, at }: Watch): Promise<void> => {
   const { clientTenantId, workOrderId, contractorTenantId, jobId } = order
   const added = await insertWatchers(tx, { clientTenantId, workOrderId, membershipIds, by, at })
-  if ((await watchersOf(tx, workOrderId)).length > mostWatchers)
-    throw new Refused('too_many_watchers', { most: mostWatchers })
+  if ((await listWatchersOf(tx, workOrderId)).length > maxWatchers)
+    throw new Refused('too_many_watchers', { most: maxWatchers })
   for (const membershipId of by === null ? [] : added)
     if (membershipId !== by)
       tx.record({

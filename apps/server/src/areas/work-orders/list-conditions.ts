@@ -1,20 +1,21 @@
 /** A filter in force: what the statement is named by, and its text with the place of its value. */
 export type Condition = { readonly key: string; readonly text: (position: number) => string; readonly value: unknown }
-type Perhaps = Condition | '' | false | null | undefined
+type Optional = Condition | '' | false | null | undefined
 
 /** Those that were asked for, in a fixed order. */
-export const inForce = (all: readonly Perhaps[]): Condition[] => all.filter((each): each is Condition => Boolean(each))
+export const activeConditions = (all: readonly Optional[]): Condition[] =>
+  all.filter((each): each is Condition => Boolean(each))
 
 /** Their text behind a `where`, with values from a place on. */
 export const conditionText = (active: readonly Condition[], first: number): string =>
   active.map(({ text }, position) => ` and ${text(first + position)}`).join('')
 
-export const ofSeveral = '-of-several'
+export const multiValueSuffix = '-of-several'
 
 /** A column holds a word, or one of several. */
-export const wordIs = (key: string, column: string, asked: string | readonly string[] | undefined): Perhaps =>
+export const codeEquals = (key: string, column: string, asked: string | readonly string[] | undefined): Optional =>
   typeof asked === 'object'
-    ? { key: `${key}${ofSeveral}`, text: (n) => `${column} = any($${n}::text[])`, value: asked }
+    ? { key: `${key}${multiValueSuffix}`, text: (n) => `${column} = any($${n}::text[])`, value: asked }
     : asked && { key, text: (n) => `${column} = $${n}`, value: asked }
 
 /** From one value to another, both included, and each may be missing. */
@@ -29,7 +30,7 @@ const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOStrin
 export const dayRange = (
   { key, column }: Compared,
   { from, to, zone }: Between<string> & { readonly zone: string },
-): Perhaps[] => {
+): Optional[] => {
   const bound = (name: string, comparison: string, day: string | undefined) =>
     day !== undefined && {
       key: `${key}-${name}`,
@@ -39,7 +40,7 @@ export const dayRange = (
   return [bound('from', '>=', from), bound('to', '<', to && after(to))]
 }
 
-export const sumRange = ({ key, column }: Compared, { from, to }: Between<number>): Perhaps[] => {
+export const sumRange = ({ key, column }: Compared, { from, to }: Between<number>): Optional[] => {
   const bound = (name: string, comparison: string, sum: number | undefined) =>
     sum !== undefined && {
       key: `${key}-${name}`,

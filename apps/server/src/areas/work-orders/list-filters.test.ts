@@ -73,9 +73,10 @@ test('a filter of one word is counted as its orders are, by branch too, and over
   const countOf = async (filter: object) =>
     Number((await admin.raw(workOrdersMethods.list, filter)).headers['x-pagination-count'])
   const [first] = orders
-  await theatre.pools.owner.query("update work_orders set priority = 'emergency', ball = 'client' where id = $1", [
-    first,
-  ])
+  await theatre.pools.owner.query(
+    "update work_orders set priority = 'emergency', responsible_party = 'client' where id = $1",
+    [first],
+  )
   const words = { priority: 'emergency', source: 'client', ball: 'client', category: 'heating-gas' }
   const stands = async (): Promise<Record<string, number[]>> =>
     Object.fromEntries(
@@ -93,15 +94,17 @@ test('a filter of one word is counted as its orders are, by branch too, and over
   expect(await countOf({ bucket: 'in-progress', priority: ['emergency', 'planned', 'emergency'] })).toBe(1)
   expect(await countOf({ bucket: 'in-progress', source: ['client', 'import'] })).toBe(2)
   expect(before).toMatchObject({ priority: [1, 1, 1, 0], source: [1, 1, 1, 0], ball: [1, 1, 1, 0] })
-  await theatre.pools.owner.query("update work_orders set turns_at = $2, bucket_next = 'completed' where id = $1", [
-    first,
-    new Date(theatre.now - 1000),
-  ])
+  await theatre.pools.owner.query(
+    "update work_orders set status_changes_at = $2, next_bucket = 'completed' where id = $1",
+    [first, new Date(theatre.now - 1000)],
+  )
   const after = await stands()
   expect(after).toMatchObject({ priority: [0, 0, 0, 0], source: [0, 0, 0, 0], ball: [0, 0, 0, 0] })
   for (const [shown, counted] of Object.values(after)) expect(counted).toBe(shown)
   expect(await countOf({ bucket: 'completed', priority: 'emergency' })).toBe(1)
-  await theatre.pools.owner.query('update work_orders set turns_at = null, bucket_next = null where id = $1', [first])
+  await theatre.pools.owner.query('update work_orders set status_changes_at = null, next_bucket = null where id = $1', [
+    first,
+  ])
 })
 
 /** The plan of a statement, whatever it is asked with. */

@@ -12,12 +12,12 @@ import {
 const parties = ['client', 'contractor', 'resident'] as const
 
 /** Whole seconds that each party has had the ball, with the turn that runs, from the standing of `s`; $2 is now. */
-const waitedOf = (s: string): JsonRow =>
+const toDurations = (s: string): JsonRow =>
   Object.fromEntries(
     parties.map((party) => [
       party,
       integerOf(
-        `${s}.${party}_waited + case when ${s}.ball = '${party}' then greatest(date_part('epoch', $2::timestamptz - ${s}.ball_since), 0)::integer else 0 end`,
+        `${s}.${party}_waited + case when ${s}.responsible_party = '${party}' then greatest(date_part('epoch', $2::timestamptz - ${s}.responsible_since), 0)::integer else 0 end`,
       ),
     ]),
   )
@@ -41,10 +41,10 @@ export const sharedRow = (s: 'w' | 'j'): JsonRow => ({
   priority: wordOf('w.priority'),
   category: wordOf('w.category'),
   service: wordOf('w.service'),
-  ball: wordOf(`${s}.ball`),
-  ball_since: timeOf(`${s}.ball_since`),
-  waited: waitedOf(s),
-  because: wordOf(`${s}.because`),
+  ball: wordOf(`${s}.responsible_party`),
+  ball_since: timeOf(`${s}.responsible_since`),
+  waited: toDurations(s),
+  because: wordOf(`${s}.placement_reason`),
   next_step: wordOrNull(`${s}.next_step`),
   location_name: textOf('w.location_name'),
   town: textOf("w.address->>'town'"),

@@ -10,8 +10,8 @@ import { statement } from '#platform/database/statement'
 import { allOf, type Read, type Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { nextAlert } from './clock-of-order.ts'
-import { instantOf, millis, momentOf } from './moments.ts'
-import { jobsOfOrder, privateOf } from './work-orders.store.ts'
+import { storedEpochMs, toInstantText, toMoment } from './moments.ts'
+import { findPrivateFields, listJobsOfOrder } from './work-orders.store.ts'
 import {
   type JobRecord,
   jobAssignees,
@@ -22,7 +22,7 @@ import {
 } from './work-orders.tables.ts'
 
 /** An order with its jobs as the domain decides about them, beside the rows that they came from. */
-export type OrderFile = OrderWithJobs & {
+export type OrderAggregate = OrderWithJobs & {
   readonly record: WorkOrderRecord
   readonly jobRecords: readonly JobRecord[]
   /** The clock that the order goes by from now on, where what is decided of it changes it. */
@@ -55,21 +55,21 @@ const orderOf = (
   delivery: record.delivery as WorkOrder['delivery'],
   seats: record.seats,
   minimumQuotes: record.minimumQuotes,
-  quotesDue: momentOf(record.quotesDueAt),
-  quotesRemindAt: momentOf(record.quotesRemindAt),
-  quotesCloseAt: momentOf(record.quotesCloseAt),
+  quotesDue: toMoment(record.quotesDueAt),
+  quotesRemindAt: toMoment(record.quotesRemindAt),
+  quotesCloseAt: toMoment(record.quotesCloseAt),
   needsRedispatch: record.needsRedispatch,
   awarded: moneyOf(record.awarded, currency),
   authorised: moneyOf(record.authorised, currency),
   createdBy: record.createdByMembershipId,
-  createdAt: millis(record.createdAt),
-  respondBy: millis(record.respondBy),
-  completeBy: millis(record.completeBy),
+  createdAt: storedEpochMs(record.createdAt),
+  respondBy: storedEpochMs(record.respondBy),
+  completeBy: storedEpochMs(record.completeBy),
   cancellation: record.cancellation,
   closure: record.closure,
 })
 
-export const jobOf = (record: JobRecord, organisationUuid: string, assignees: readonly string[]): Job => ({
+export const toJob = (record: JobRecord, organisationUuid: string, assignees: readonly string[]): Job => ({
   jobId: record.id,
   workOrderId: record.workOrderId,
   clientTenantId: record.clientTenantId,
@@ -78,13 +78,13 @@ export const jobOf = (record: JobRecord, organisationUuid: string, assignees: re
   enquiryType: record.enquiryType as Job['enquiryType'],
   state: record.state as Job['state'],
   assignees,
-  offeredAt: millis(record.offeredAt),
+  offeredAt: storedEpochMs(record.offeredAt),
   loss: record.loss,
   formerOffers: record.formerOffers,
 })
 
 /** Who works on which of these jobs. */
-export const assigneesOf = async (
+export const listAssignees = async (
   read: Read,
   jobIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -116,7 +116,7 @@ const assigneesWithin = statement<{ clientTenantId: string; workOrderId: string 
       .where(and(eq(jobs.clientTenantId, clientTenantId), eq(jobs.workOrderId, workOrderId))),
 )
 
-const orderHeld = statement<{ id: string }, WorkOrderRecord>('order-held', (db, { id }) =>
+const lockOrderRow = statement<{ id: string }, WorkOrderRecord>('order-held', (db, { id }) =>
   db.select(orderColumns).from(workOrders).where(eq(workOrders.id, id)).for('update'),
 )
 
@@ -124,11 +124,15 @@ const orderHeld = statement<{ id: string }, WorkOrderRecord>('order-held', (db, 
  * Locks an order and reads it with all its jobs, as its client: one command at a time moves an order. What stands beside it is asked
  * with the lock and read once it is held.
  */
-export const openFile = async (tx: Tx, workOrderId: string, currency: Currency): Promise<OrderFile | undefined> => {
+export const loadForUpdate = async (
+  tx: Tx,
+  workOrderId: string,
+  currency: Currency,
+): Promise<OrderAggregate | undefined> => {
   const [[record], kept, jobRecords, assigned] = await allOf([
-    orderHeld(tx, { id: workOrderId }),
-    privateOf(tx, workOrderId),
-    jobsOfOrder(tx, { clientTenantId: tx.tenantId, id: workOrderId }),
+    lockOrderRow(tx, { id: workOrderId }),
+    findPrivateFields(tx, workOrderId),
+    listJobsOfOrder(tx, { clientTenantId: tx.tenantId, id: workOrderId }),
     assigneesWithin(tx, { clientTenantId: tx.tenantId, workOrderId }),
   ])
   if (!record) return undefined
@@ -137,7 +141,7 @@ export const openFile = async (tx: Tx, workOrderId: string, currency: Currency):
     record,
     jobRecords,
     order: orderOf(record, kept, currency),
-    jobs: jobRecords.map((job) => jobOf(job, record.organisationId, assignees.get(job.id) ?? [])),
+    jobs: jobRecords.map((job) => toJob(job, record.organisationId, assignees.get(job.id) ?? [])),
   }
 }
 
@@ -155,7 +159,7 @@ const met = (before: WorkOrderRecord, { state }: WorkOrder, at: string) => ({
 })
 
 const columnsOf = (
-  { record: before, nextClock }: OrderFile,
+  { record: before, nextClock }: OrderAggregate,
   { after: { order, jobs: sides }, at, changedAt }: Saved,
 ) => {
   const hired = sides.find((job) => hiredStates.includes(job.state))
@@ -170,9 +174,9 @@ const columnsOf = (
     seats: order.seats,
     minimumQuotes: order.minimumQuotes,
     seatsTaken: bidderPlacesTaken(sides),
-    quotesDueAt: instantOf(order.quotesDue),
-    quotesRemindAt: instantOf(order.quotesRemindAt),
-    quotesCloseAt: instantOf(order.quotesCloseAt),
+    quotesDueAt: toInstantText(order.quotesDue),
+    quotesRemindAt: toInstantText(order.quotesRemindAt),
+    quotesCloseAt: toInstantText(order.quotesCloseAt),
     needsRedispatch: order.needsRedispatch,
     isFree: order.isFree,
     awarded: order.awarded?.amount ?? null,
@@ -193,7 +197,7 @@ const columnsOf = (
 type Written = ReturnType<typeof columnsOf> & { alertAt: string | null }
 type Seen = { tenantId: string; id: string; formerState: string; formerVersion: number }
 
-const writeFile = statement<Written & Seen, { id: string }>(
+const writeAggregate = statement<Written & Seen, { id: string }>(
   'order-file',
   (db, { tenantId, id, formerState, formerVersion, ...columns }) =>
     db
@@ -211,11 +215,11 @@ const writeFile = statement<Written & Seen, { id: string }>(
 )
 
 /** What can be said of the order already is written at once: where it stands the same afterwards, settling writes nothing. */
-const saveOrder = async (tx: Tx, file: OrderFile, saved: Saved) => {
+const saveOrder = async (tx: Tx, file: OrderAggregate, saved: Saved) => {
   const { record: before } = file
   const { order } = saved.after
   const columns = columnsOf(file, saved)
-  const [row] = await writeFile(tx, {
+  const [row] = await writeAggregate(tx, {
     ...columns,
     alertAt: nextAlert({ ...before, ...columns }),
     tenantId: before.clientTenantId,
@@ -242,9 +246,9 @@ const insertJob = (tx: Tx, before: WorkOrderRecord, { job, at }: { job: Job; at:
     loss: job.loss,
     formerOffers: [...job.formerOffers],
     tab: 'new',
-    ball: 'contractor',
-    ballSince: at,
-    because: 'offer_waits_for_answer',
+    responsibleParty: 'contractor',
+    responsibleSince: at,
+    placementReason: 'offer_waits_for_answer',
     offeredAt: toInstant(job.offeredAt),
     createdAt: at,
     changedAt: at,
@@ -283,7 +287,7 @@ const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Jo
 }
 
 /** Writes what a decision made of an order and its jobs, each row only from the state that the decision saw. Runs as the client. */
-export const saveFile = async (tx: Tx, before: OrderFile, saved: Saved): Promise<void> => {
+export const saveAggregate = async (tx: Tx, before: OrderAggregate, saved: Saved): Promise<void> => {
   const { after, at } = saved
   await saveOrder(tx, before, saved)
   for (const job of after.jobs) {
@@ -301,7 +305,7 @@ export const saveFile = async (tx: Tx, before: OrderFile, saved: Saved): Promise
  * The next number of a series of this tenant, without gaps between commits. Whoever waits for it stands in line at a lock of its
  * own, which wakes the next one alone: at the row, every commit wakes all who wait for it.
  */
-export const nextNumber = async (tx: Tx, name: string): Promise<number> => {
+export const allocateNumber = async (tx: Tx, name: string): Promise<number> => {
   const [, [row]] = await allOf([
     tx.rows('number-turn', "select pg_advisory_xact_lock(hashtextextended($1 || '/' || $2, 0))", [tx.tenantId, name]),
     tx.rows<{ last: number }>(

@@ -4,7 +4,15 @@ import { bucketsForSlug, clientBuckets, openBucketsForSlug } from '@fettle/domai
 import { integerOf, jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { type Condition, conditionText, dayRange, inForce, ofSeveral, sumRange, wordIs } from './list-conditions.ts'
+import {
+  activeConditions,
+  type Condition,
+  codeEquals,
+  conditionText,
+  dayRange,
+  multiValueSuffix,
+  sumRange,
+} from './list-conditions.ts'
 import { sharedRow, tagsOf } from './list-row.ts'
 
 export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
@@ -20,7 +28,7 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
 export const orderRow = jsonRow({
   ...sharedRow('w'),
   source: wordOf('w.source'),
-  bucket: wordOf('case when w.turns_at <= $2 then w.bucket_next else w.bucket end'),
+  bucket: wordOf('case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end'),
   location_uuid: uuidOf('w.location_id'),
   organisation_name: textOf('o.name'),
   contractor_name: textOf('t.name'),
@@ -44,7 +52,7 @@ const laterToday = (now: string) =>
 
 /** From one day or sum to another. */
 const ranges = (filter: OrderFilter) =>
-  inForce([
+  activeConditions([
     ...dayRange(
       { key: 'raised', column: 'created_at' },
       { from: filter.raisedFrom, to: filter.raisedTo, zone: filter.zone },
@@ -55,12 +63,12 @@ const ranges = (filter: OrderFilter) =>
 
 /** Each filter that was asked for, with the place of its value; the statement is named after the set. */
 const conditions = (filter: OrderFilter, most: number): Condition[] =>
-  inForce([
+  activeConditions([
     filter.organisations === null
       ? undefined
       : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
-    wordIs('priority', 'priority', filter.priority),
-    wordIs('category', 'category', filter.category),
+    codeEquals('priority', 'priority', filter.priority),
+    codeEquals('category', 'category', filter.category),
     filter.organisationUuid && {
       key: 'organisation',
       text: (n: number) => `organisation_id = $${n}::uuid`,
@@ -84,8 +92,8 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
         `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
       value: filter.tagUuid,
     },
-    filter.ball && { key: 'ball', text: (n: number) => `ball = $${n}`, value: filter.ball },
-    wordIs('source', 'source', filter.source),
+    filter.ball && { key: 'ball', text: (n: number) => `responsible_party = $${n}`, value: filter.ball },
+    codeEquals('source', 'source', filter.source),
     ...ranges(filter),
     filter.locationUuid && {
       key: 'location',
@@ -129,7 +137,7 @@ const leavesIn = ({ bucket, leaf, due }: OrderFilter) => {
 const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf && !filter.due && !isLeafwise(filter)
 
 /** Orders without a sum are below every sum. */
-export const turnOf = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
+export const orderBySql = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
   sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
 
 type Query = {
@@ -158,7 +166,7 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   ]
   const extra = conditionText(active, 7)
   const [column, direction] = [sorts[filter.sort], filter.direction]
-  const order = `${column} ${turnOf(filter)}, id ${direction}`
+  const order = `${column} ${orderBySql(filter)}, id ${direction}`
   const name = [
     'orders',
     filter.sort,
@@ -169,13 +177,13 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
   const own = 'client_tenant_id = $1 and $6::text[] is not null'
   const inBuckets = isWhole(filter)
     ? own
-    : `${own} and ((bucket = any($6) and (turns_at is null or turns_at > $2)) or (turns_at <= $2 and bucket_next = any($6)))`
+    : `${own} and ((bucket = any($6) and (status_changes_at is null or status_changes_at > $2)) or (status_changes_at <= $2 and next_bucket = any($6)))`
   if (isFound(filter))
     return {
       name,
       values,
       found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${most}`,
-      picked: `select id, k from found order by k ${turnOf(filter)}, id ${direction} limit $4 offset $5`,
+      picked: `select id, k from found order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
       counted: 'select 1 from found',
     }
   if (isWhole(filter))
@@ -186,14 +194,14 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
       counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
     }
   // `offset 0` is a fence: the few rows past their turn are found by their own index, whatever filter follows.
-  const turned = `from (select * from work_orders where client_tenant_id = $1 and turns_at <= $2 offset 0) past where bucket_next = any($6)${extra}`
-  const stays = `from work_orders where ${own} and bucket = leaf.word and (turns_at is null or turns_at > $2)${extra}`
+  const turned = `from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $2 offset 0) past where next_bucket = any($6)${extra}`
+  const stays = `from work_orders where ${own} and bucket = leaf.word and (status_changes_at is null or status_changes_at > $2)${extra}`
   const ofLeaves = (leaf: string) => `from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w`
   const leaf = `select id, ${column} as k ${stays} order by ${order} limit $4::int + $5::int`
   return {
     name,
     values,
-    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${turnOf(filter)}, id ${direction} limit $4 offset $5`,
+    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
     counted: isLeafwise(filter)
       ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
       : `select 1 from work_orders where ${inBuckets}${extra}`,
@@ -202,14 +210,19 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** Filters of one word: each has counters of its own beside those of whole buckets. */
-const worded = ['priority', 'category', 'source', 'ball'] as const
-type Worded = (typeof worded)[number]
-const isWorded = (key: string): key is Worded => worded.some((each) => each === key)
+/** Filters by one code that have counters of their own beside those of whole buckets, with their columns. */
+const countedFilters = {
+  priority: 'priority',
+  category: 'category',
+  source: 'source',
+  ball: 'responsible_party',
+} as const
+type CountedFilter = keyof typeof countedFilters
+const isCountedFilter = (key: string): key is CountedFilter => key in countedFilters
 
 /** The stored counters that say how many a list holds: of whole buckets, or of them under one filter of one word. */
 type Counted = {
-  readonly worded: Worded | undefined
+  readonly filter: CountedFilter | undefined
   readonly organisations: readonly string[] | null
   /** Less than whole buckets: such a list says no more than that it goes beyond the cap. */
   readonly isNarrowed: boolean
@@ -221,22 +234,22 @@ const countedBy = (filter: OrderFilter): Counted | undefined => {
     .map(({ key }) => key)
     .filter((key) => key !== 'scope' && key !== 'organisation')
   const [named, ...others] = keys
-  const key = named?.replace(ofSeveral, '')
-  if (filter.due || others.length > 0 || (key !== undefined && !isWorded(key))) return undefined
+  const key = named?.replace(multiValueSuffix, '')
+  if (filter.due || others.length > 0 || (key !== undefined && !isCountedFilter(key))) return undefined
   const { organisationUuid: asked, organisations: own } = filter
   const organisations = asked ? [asked].filter((each) => own?.includes(each) ?? true) : own
-  return { worded: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
+  return { filter: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
 }
 
 // `offset 0` is a fence here too: the few past their turn are found as such, whatever word they must have.
-const totalsText = (key: Worded | undefined) => `select bucket, sum(n) as n from (
+const totalsText = (key: CountedFilter | undefined) => `select bucket, sum(n) as n from (
      select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `any(array(select 'client:${key}:' || word from unnest($4::text[]) word))` : `'client'`} and ($2::uuid[] is null or part = any($2))
-     union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and turns_at <= $3 offset 0) past
-       cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
-       where ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${key} = any($4)` : ''}
+     union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $3 offset 0) past
+       cross join lateral (values (bucket, -1), (next_bucket, 1)) turned (bucket, n)
+       where ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${countedFilters[key]} = any($4)` : ''}
    ) c group by bucket`
 
-const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, Worded>>, key?: Worded): Statement => ({
+const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, CountedFilter>>, key?: CountedFilter): Statement => ({
   name: ['orders-counts', ...(key ? [key] : [])].join('-'),
   text: totalsText(key),
   values: [filter.tenantId, filter.organisations, filter.now, ...(key ? [[filter[key]].flat()] : [])],
@@ -255,12 +268,12 @@ export const orderListStatements = (
   const rows = `${before}select ${jsonRows} as json, count(*)::int as length${total} from (
        select ${orderRow} as line from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
          join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
-       order by p.k ${turnOf(filter)}, p.id ${direction}) lines`
+       order by p.k ${orderBySql(filter)}, p.id ${direction}) lines`
   const page1 = { name: `${name}-page`, text: rows, values }
   if (found) return { rows: page1 }
   const by = countedBy(filter)
   if (by) {
-    const stored = totalsOf({ ...filter, organisations: by.organisations }, by.worded)
+    const stored = totalsOf({ ...filter, organisations: by.organisations }, by.filter)
     return { rows: page1, stored: { ...stored, isNarrowed: by.isNarrowed } }
   }
   const alone = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`

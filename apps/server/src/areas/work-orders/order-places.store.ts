@@ -19,7 +19,7 @@ export const orderPlaces = async (read: Read, filter: OrderFilter) => {
   const rows = await read.rows<Row>(
     `${name}-places`,
     `${found ? `with found as materialized (${found}) ` : ''}select w.id as uuid, w.number, w.title, w.priority,
-       case when w.turns_at <= $2 then w.bucket_next else w.bucket end as bucket, w.location_id as location_uuid, w.location_name as name,
+       case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end as bucket, w.location_id as location_uuid, w.location_name as name,
        w.address->>'town' as town, coalesce(l.latitude, above.latitude) as latitude, coalesce(l.longitude, above.longitude) as longitude, $3::text as currency
      from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
        join locations l on l.tenant_id = $1 and l.id = w.location_id

@@ -15,10 +15,10 @@ export type RelationRow = OtherOrder & { id: string | null; kind: RelationKind; 
 
 /** An order of a list; its bucket is that of the moment. */
 const named = (moment: string) => `o.id as work_order_id, o.number, o.title, o.state, o.created_at,
-  case when o.turns_at <= ${moment} then coalesce(o.bucket_next, o.bucket) else o.bucket end as bucket`
+  case when o.status_changes_at <= ${moment} then coalesce(o.next_bucket, o.bucket) else o.bucket end as bucket`
 
 /** All that hangs together with an order and that the reader can see: links, and recalls as the orders themselves say it. */
-export const relationsOf = (
+export const listRelationsOf = (
   read: Read,
   actor: Actor,
   { workOrderId, at }: { workOrderId: string; at: string },
@@ -41,15 +41,15 @@ export const relationsOf = (
     [read.tenantId, workOrderId, organisationsOf(actor), at],
   )
 
-export type AlikeRow = OtherOrder & { location_name: string; contractor_name: string | null }
+export type SimilarOrderRow = OtherOrder & { location_name: string; contractor_name: string | null }
 
 /** Open orders of a category at a place that the reader can see, the latest first. */
-export const openAlike = (
+export const openSimilarOrders = (
   read: Read,
   actor: Actor,
   { locationId, category, at }: { locationId: string; category: string; at: string },
-): Promise<AlikeRow[]> =>
-  read.rows<AlikeRow>(
+): Promise<SimilarOrderRow[]> =>
+  read.rows<SimilarOrderRow>(
     'orders-alike',
     `select ${named('$5')}, o.location_name, t.name as contractor_name
      from work_orders o left join tenants t on t.id = o.contractor_tenant_id
@@ -60,11 +60,11 @@ export const openAlike = (
   )
 
 /** Settled orders of a category at a place whose contractor may still answer for them, the latest first. */
-export const settledAlike = (
+export const completedSimilarOrders = (
   read: Read,
   actor: Actor,
   { locationId, category, at, since }: { locationId: string; category: string; at: string; since: string },
-): Promise<(AlikeRow & { finished_at: Date; time_zone: string })[]> =>
+): Promise<(SimilarOrderRow & { finished_at: Date; time_zone: string })[]> =>
   read.rows(
     'orders-settled-alike',
     `select ${named('$5')}, o.location_name, t.name as contractor_name, o.finished_at, o.time_zone
@@ -76,7 +76,7 @@ export const settledAlike = (
   )
 
 /** Holds two orders, always in the same order, and reads what hangs on each; only as the client. */
-export const holdPair = async (
+export const lockPair = async (
   tx: Tx,
   ids: readonly [string, string],
 ): Promise<{ orders: RelatedOrder[]; link: { id: string; kind: RelationKind } | undefined }> => {
@@ -114,7 +114,7 @@ export const deleteRelation = (tx: Tx, id: string) =>
   tx.rows('order-unrelate', 'delete from order_relations where client_tenant_id = $1 and id = $2', [tx.tenantId, id])
 
 /** An order that was taken up again is no duplicate: it is merely related to the other one. */
-export const loosenDuplicate = (tx: Tx, workOrderId: string) =>
+export const downgradeDuplicate = (tx: Tx, workOrderId: string) =>
   tx.rows(
     'order-no-duplicate',
     `update order_relations set kind = 'related' where client_tenant_id = $1 and work_order_id = $2 and kind = 'duplicate_of'`,

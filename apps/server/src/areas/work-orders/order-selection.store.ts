@@ -4,7 +4,7 @@ import { workOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import * as z from 'zod/mini'
 import { jsonRows } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
-import { type OrderFilter, orderQuery, orderRow, turnOf } from './order-list.store.ts'
+import { type OrderFilter, orderBySql, orderQuery, orderRow } from './order-list.store.ts'
 
 /** A statement whose rows are the orders of a list, by key and place (`id`, `n` from 1), with the name that prepares it. */
 export type Selection = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
@@ -14,7 +14,7 @@ export const selectOrders = (filter: OrderFilter, most: number): Selection => {
   const { name, picked, found, values } = orderQuery(filter, { offset: 0, limit: most }, most)
   const { direction } = filter
   const before = found ? `with found as materialized (${found}) ` : ''
-  const text = `${before}select id, row_number() over (order by k ${turnOf(filter)}, id ${direction}) as n from (${picked}) picked
+  const text = `${before}select id, row_number() over (order by k ${orderBySql(filter)}, id ${direction}) as n from (${picked}) picked
     where $2::timestamptz is not null and $3::text is not null`
   return { name: `${name}-selection-${most}`, text, values }
 }

@@ -481,7 +481,7 @@ describe('list and counts', () => {
       const [fresh, overdue, all] = await everywhere()
       expect([fresh?.isHere, overdue?.isHere, all?.isHere]).toEqual([true, false, true])
       await cast.theatre.pools.owner.query(
-        "update work_orders set turns_at = created_at, bucket_next = 'invoice-overdue' where id = $1",
+        "update work_orders set status_changes_at = created_at, next_bucket = 'invoice-overdue' where id = $1",
         [order.uuid],
       )
       expect(await everywhere()).toEqual([
@@ -489,7 +489,9 @@ describe('list and counts', () => {
         { isHere: true, count: (overdue?.count ?? 0) + 1 },
         all,
       ])
-      await cast.theatre.pools.owner.query('update work_orders set turns_at = null where id = $1', [order.uuid])
+      await cast.theatre.pools.owner.query('update work_orders set status_changes_at = null where id = $1', [
+        order.uuid,
+      ])
     },
   )
 
@@ -532,12 +534,18 @@ describe('where a new order stands', () => {
     }
     await runAs(cast.admin.tenantId, async (tx) => tx.record(event))
     expect(await rowOf(uuid)).toEqual(written)
-    expect(written).toMatchObject({ bucket: 'new', because: 'nobody_is_asked', next_step: 'dispatch', job_count: 0 })
+    expect(written).toMatchObject({
+      bucket: 'new',
+      placement_reason: 'nobody_is_asked',
+      next_step: 'dispatch',
+      job_count: 0,
+    })
     expect(written.alert_at).toBeInstanceOf(Date)
-    const { rows } = await pools.owner.query('select state, place, ball, at from standings where work_order_id = $1', [
-      uuid,
-    ])
-    expect(rows).toEqual([{ state: 'new', place: 'new', ball: 'client', at: written.created_at }])
+    const { rows } = await pools.owner.query(
+      'select state, place, responsible_party, at from placement_history where work_order_id = $1',
+      [uuid],
+    )
+    expect(rows).toEqual([{ state: 'new', place: 'new', responsible_party: 'client', at: written.created_at }])
   })
 
   test('is told as it is read afterwards', async () => {

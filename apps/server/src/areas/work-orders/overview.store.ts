@@ -5,7 +5,7 @@ type Row = { uuid: string; name: string; word: string; n: string }
 type Overview = { uuid: string; name: string; counts: Record<string, number> }[]
 
 /** Rows of one place side by side, the places in the order in which they come. */
-const gathered = (rows: readonly Row[]): Overview => {
+const toOverviews = (rows: readonly Row[]): Overview => {
   const places = new Map<string, Overview[number]>()
   for (const { uuid, name, word, n } of rows) {
     const place = places.get(uuid) ?? { uuid, name, counts: {} }
@@ -26,12 +26,12 @@ export const overviewOfBranches = async (
     'overview-branches',
     `select o.id as uuid, o.name, coalesce(c.bucket, 'new') as word, coalesce(sum(c.n), 0) as n from organisations o left join (
        select part, bucket, n from bucket_counters where tenant_id = $1 and scope = 'client'
-       union all select organisation_id, turned.bucket, turned.n from work_orders cross join lateral (values (bucket, -1), (bucket_next, 1)) turned (bucket, n)
-         where client_tenant_id = $1 and turns_at <= $3) c on c.part = o.id
+       union all select organisation_id, turned.bucket, turned.n from work_orders cross join lateral (values (bucket, -1), (next_bucket, 1)) turned (bucket, n)
+         where client_tenant_id = $1 and status_changes_at <= $3) c on c.part = o.id
      where o.tenant_id = $1 and ($2::uuid[] is null or o.id = any($2)) group by o.id, o.name, c.bucket order by o.name, o.id`,
     [tenantId, organisations, now],
   )
-  return gathered(rows).map(({ counts, ...branch }) => ({
+  return toOverviews(rows).map(({ counts, ...branch }) => ({
     ...branch,
     counts: Object.fromEntries(
       clientBucketSlugs.map((bucket) => [
@@ -49,7 +49,7 @@ type ClientScope = { readonly tenantId: string; readonly assignee: string | null
 
 /** Jobs that are not over, by client; an operative's own where one is named. */
 export const overviewOfClients = async (read: Read, { tenantId, assignee, now }: ClientScope): Promise<Overview> => {
-  const tab = 'case when j.turns_at <= $3 then j.tab_next else j.tab end'
+  const tab = 'case when j.status_changes_at <= $3 then j.next_tab else j.tab end'
   const rows = await read.rows<Row>(
     'overview-clients',
     `select t.id as uuid, t.name, ${tab} as word, count(*) as n from jobs j join tenants t on t.id = j.client_tenant_id
@@ -58,5 +58,5 @@ export const overviewOfClients = async (read: Read, { tenantId, assignee, now }:
      group by t.id, t.name, 3 order by t.name, t.id`,
     [tenantId, assignee, now, open],
   )
-  return gathered(rows)
+  return toOverviews(rows)
 }

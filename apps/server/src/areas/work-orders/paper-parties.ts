@@ -1,11 +1,11 @@
 import type { Paper } from '#platform/documents/paper'
 import { addressLines, present } from '#platform/documents/paper-address'
 import type { PaperFormat } from '#platform/documents/paper-format'
-import type { JobSurroundings } from './job-surroundings.store.ts'
+import type { JobRelations } from './job-surroundings.store.ts'
 import { showAddress } from './show-work-order.ts'
 
 /** For whom it is, and where the work is done. */
-export const partiesOf = (around: JobSurroundings, format: PaperFormat): Paper['parties'] => {
+export const toParties = (around: JobRelations, format: PaperFormat): Paper['parties'] => {
   const { words } = format
   const branch = around.organisation_name === around.client_name ? '' : around.organisation_name
   return [

@@ -8,14 +8,14 @@ import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work
 import { orderCounted } from '#areas/locations/locations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
-import { type OrderPlace, type OrderStart, startOrder } from './begin-order.store.ts'
+import { nextOrderNumber, type OrderPlace, type OrderStart } from './begin-order.store.ts'
 import { clockFor } from './clock-of-order.ts'
 import { recordEvents } from './record-events.ts'
-import { standingOfNew } from './settle-standing.ts'
+import { placementOfNewOrder } from './settle-standing.ts'
 import { insertOrder, type NewOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
-export type RaisedOrder = {
+export type InsertedOrder = {
   title: string
   description: string
   category: string
@@ -36,22 +36,22 @@ export type RaisedOrder = {
 }
 
 /** What every order begins with. */
-const beginning = (at: string) => ({
+const initialValues = (at: string) => ({
   delivery: 'none',
   cancellation: null,
   needsRedispatch: false,
   respondedAt: null,
   finishedAt: null,
-  alertsTold: {},
-  ball: 'client',
-  ballSince: at,
+  sentAlerts: {},
+  responsibleParty: 'client',
+  responsibleSince: at,
   clientWaited: 0,
   contractorWaited: 0,
   residentWaited: 0,
 })
 
 type Raising = RaisingInput & { clock: OrderClock; number: number }
-type RaisingInput = { location: OrderPlace; raised: RaisedOrder; actor: Actor; moment: { at: string; now: number } }
+type RaisingInput = { location: OrderPlace; raised: InsertedOrder; actor: Actor; moment: { at: string; now: number } }
 
 const zoneOf = ({ address }: OrderPlace, { namespace }: Actor): string =>
   address.time_zone ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
@@ -109,21 +109,21 @@ const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }:
   clock,
   createdByMembershipId: actor.membershipUuid,
   createdAt: moment.at,
-  ...beginning(moment.at),
+  ...initialValues(moment.at),
 })
 
 const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
   const entries = entriesOf(order, raising)
-  return { ...entries, ...standingOfNew(entries, raising.moment) }
+  return { ...entries, ...placementOfNewOrder(entries, raising.moment) }
 }
 
 /**
  * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. Its
  * placement is written with it, so that the event needs no refresh; the write is pipelined.
  */
-export const raiseOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
+export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
-  const { targets, number } = begun ?? (await startOrder(tx))
+  const { targets, number } = begun ?? (await nextOrderNumber(tx))
   const raising = { ...asked, clock: clockFor(targets, raised.priority, placeOf(location, actor)), number }
   const decision = decide(raising)
   const order = accept(decision)

@@ -1,10 +1,10 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { Job } from '@fettle/domain/work-orders/job'
-import { type Hung, hungOn } from '#areas/attachments/attachments.port'
+import { type AttachmentsByRole, listAttachmentsOf } from '#areas/attachments/attachments.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
-import { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
+import { type JobRelations, loadJobRelations, memberNames } from './job-surroundings.store.ts'
 
 /** Who reads a view, and when: what may be done depends on both. */
 export type Reader = { actor: Actor; now: EpochMs }
@@ -13,27 +13,27 @@ export type Reader = { actor: Actor; now: EpochMs }
 export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees'>
 
 /** What a view of something on a job says beside its own row. */
-export type Surroundings = {
-  readonly around: JobSurroundings
+export type JobContext = {
+  readonly around: JobRelations
   readonly people: JobPeople
-  readonly files: Hung
+  readonly files: AttachmentsByRole
   readonly nameOf: (membershipId: string | null) => string | null
 }
 
 type Asked<Row> = { readonly namespace: string; readonly membersOf: (record: Row) => readonly (string | null)[] }
 
 /** Reads what is around all records at once; each may then ask for its own. Not found where its job cannot be seen. */
-export const readSurroundings = async <Row extends { id: string; jobId: string }>(
+export const loadJobContext = async <Row extends { id: string; jobId: string }>(
   read: Read,
   records: readonly Row[],
   { namespace, membersOf }: Asked<Row>,
-): Promise<(record: Row) => Surroundings> => {
+): Promise<(record: Row) => JobContext> => {
   const jobIds = records.map((record) => record.jobId)
   const ids = records.map((record) => record.id)
   const [arounds, names, files] = await Promise.all([
-    jobsAround(read, jobIds),
+    loadJobRelations(read, jobIds),
     memberNames(read, records.flatMap(membersOf)),
-    hungOn(read, namespace, ids),
+    listAttachmentsOf(read, namespace, ids),
   ])
   const nameOf = (membershipId: string | null) => (membershipId === null ? null : (names.get(membershipId) ?? null))
   return (record) => {

@@ -1,12 +1,16 @@
 import { type RelationKind, relate } from '@fettle/domain/work-orders/order-relations'
 import { accept, found } from '#platform/runner/refusal'
-import type { Occasion } from './decide-order.ts'
-import { deleteRelation, holdPair, insertRelation } from './order-relations.store.ts'
+import type { OrderCommandContext } from './decide-order.ts'
+import { deleteRelation, insertRelation, lockPair } from './order-relations.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 type Pair = { readonly first: WorkOrderRecord; readonly second: WorkOrderRecord; readonly kind: RelationKind }
 
-const tell = ({ tx }: Occasion, name: string, { of, other }: { of: WorkOrderRecord; other: WorkOrderRecord }): void =>
+const tell = (
+  { tx }: OrderCommandContext,
+  name: string,
+  { of, other }: { of: WorkOrderRecord; other: WorkOrderRecord },
+): void =>
   tx.record({
     name,
     clientTenantId: of.clientTenantId,
@@ -19,8 +23,8 @@ const tell = ({ tx }: Occasion, name: string, { of, other }: { of: WorkOrderReco
   })
 
 /** Tells both timelines, each of the other order. */
-export const tellBoth = (
-  occasion: Occasion,
+export const recordRelationEvents = (
+  occasion: OrderCommandContext,
   { first, second }: Omit<Pair, 'kind'>,
   [name, otherName = name]: readonly [string, string?],
 ): void => {
@@ -29,9 +33,9 @@ export const tellBoth = (
 }
 
 /** Links two orders of the caller's group. A plain link gives way to one that says more. */
-export const relateOrders = async (occasion: Occasion, { first, second, kind }: Pair): Promise<void> => {
+export const relateOrders = async (occasion: OrderCommandContext, { first, second, kind }: Pair): Promise<void> => {
   const { tx, actor, at } = occasion
-  const { orders, link } = await holdPair(tx, [first.id, second.id])
+  const { orders, link } = await lockPair(tx, [first.id, second.id])
   const standing = (id: string) => found(orders.find(({ workOrderId }) => workOrderId === id))
   const isPlain = link?.kind === 'related' && kind !== 'related'
   accept(relate(standing(first.id), standing(second.id), { kind, areLinked: link !== undefined && !isPlain }))

@@ -11,7 +11,15 @@ import { tellMember } from '#platform/push/tell-member'
 import type { JobTask, RunAs } from '#platform/runner/area'
 import { isTroubleOfOurs, type PerformAs } from '#platform/runner/perform-as'
 import { Invalid, Refused } from '#platform/runner/refusal'
-import { holdRun, type Item, moveRun, nextItem, type Outcome, type RunRecord, settleItem } from './bulk.store.ts'
+import {
+  type Item,
+  lockRun,
+  nextItem,
+  type Outcome,
+  type RunRecord,
+  recordOutcome,
+  transitionRun,
+} from './bulk.store.ts'
 import { findOrder } from './work-orders.store.ts'
 
 type Command = { readonly method: AnyMethod; readonly input: Readonly<Record<string, unknown>> }
@@ -98,21 +106,21 @@ const perform = async (work: Work, item: Item): Promise<Outcome> => {
   }
 }
 
-const tell = (tx: Tx, { id, membershipUuid }: Run, event: string) =>
+const pushBulkEvent = (tx: Tx, { id, membershipUuid }: Run, event: string) =>
   tellMember(tx, membershipUuid, { event, data: { bulk_run_uuid: id } })
 
 /** Takes up a run, or goes on with one; the next order, or nothing when it is called off or through. */
 const nextOf = (runAs: RunAs, { id, tenantId, now }: { id: string; tenantId: string; now: () => number }) =>
   runAs(tenantId, async (tx) => {
-    const record = await holdRun(tx, id)
+    const record = await lockRun(tx, id)
     if (!record || (record.state !== 'waiting' && record.state !== 'running')) return undefined
     const run: Run = { ...record, id, tenantId }
     const item = await nextItem(tx, id)
     const to = item ? 'running' : 'finished'
-    await moveRun(tx, { id, from: [record.state], to, endedAt: item ? null : toInstant(now()) })
+    await transitionRun(tx, { id, from: [record.state], to, endedAt: item ? null : toInstant(now()) })
     if (item) return { run, item }
     // Tags tell nobody by themselves: who asked for this looks at the list again.
-    for (const event of ['bulk-action.finished', 'tag.moved']) await tell(tx, run, event)
+    for (const event of ['bulk-action.finished', 'tag.moved']) await pushBulkEvent(tx, run, event)
     return undefined
   })
 
@@ -132,8 +140,8 @@ export const runBulk =
       const { run, item } = next
       const outcome = await perform({ run, performAs, runAs, now }, item)
       await runAs(tenantId, async (tx) => {
-        await settleItem(tx, { runId: id, position: item.position }, outcome)
-        await tell(tx, run, 'bulk-action.progress')
+        await recordOutcome(tx, { runId: id, position: item.position }, outcome)
+        await pushBulkEvent(tx, run, 'bulk-action.progress')
       })
     }
   }

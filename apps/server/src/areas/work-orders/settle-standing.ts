@@ -15,19 +15,23 @@ import { eq } from 'drizzle-orm'
 import { statement } from '#platform/database/statement'
 import type { Moment, RefreshPlacement } from '#platform/runner/apply-events'
 import { type Clocked, nextAlert } from './clock-of-order.ts'
-import { millis } from './moments.ts'
+import { storedEpochMs } from './moments.ts'
 import { hiredStates } from './order-file.store.ts'
-import { heldOf, waitsOf } from './show-waits.ts'
-import { jobsOfOrder, orderOf } from './work-orders.store.ts'
+import { toHolder, toPartyDurations } from './show-waits.ts'
+import { listJobsOfOrder, toOrder } from './work-orders.store.ts'
 import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
 
 const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], issues: [], invoices: [] } as const
 
-type Held = Pick<JobRecord, 'ball' | 'ballSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'>
+type ResponsibilityState = Pick<
+  JobRecord,
+  'responsibleParty' | 'responsibleSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'
+>
 /** What an order says itself of where it stands. */
-type Standing = Held & Pick<WorkOrderRecord, 'state' | 'cancellation' | 'delivery' | 'needsRedispatch' | 'timeZone'>
+type StoredPlacement = ResponsibilityState &
+  Pick<WorkOrderRecord, 'state' | 'cancellation' | 'delivery' | 'needsRedispatch' | 'timeZone'>
 
-const factsOf = (order: Standing, sides: readonly JobRecord[], known: Partial<OrderFacts>): OrderFacts => ({
+const factsOf = (order: StoredPlacement, sides: readonly JobRecord[], known: Partial<OrderFacts>): OrderFacts => ({
   ...nothingKnown,
   ...known,
   state: order.state as OrderFacts['state'],
@@ -50,15 +54,22 @@ const nextVisit = (facts: OrderFacts, jobId?: string) => {
 }
 
 /** Who holds the ball and since when; whoever passed it on keeps what they took. */
-const passed = (before: Held, holder: string, at: string) => {
-  const { ballSince, clientWaited, contractorWaited, residentWaited } = before
-  if (before.ball === holder) return { ball: holder, ballSince, clientWaited, contractorWaited, residentWaited }
-  const { client, contractor, resident } = durationsAt(waitsOf(before), heldOf(before), millis(at))
-  return { ball: holder, ballSince: at, clientWaited: client, contractorWaited: contractor, residentWaited: resident }
+const passed = (before: ResponsibilityState, holder: string, at: string) => {
+  const { responsibleSince, clientWaited, contractorWaited, residentWaited } = before
+  if (before.responsibleParty === holder)
+    return { responsibleParty: holder, responsibleSince, clientWaited, contractorWaited, residentWaited }
+  const { client, contractor, resident } = durationsAt(toPartyDurations(before), toHolder(before), storedEpochMs(at))
+  return {
+    responsibleParty: holder,
+    responsibleSince: at,
+    clientWaited: client,
+    contractorWaited: contractor,
+    residentWaited: resident,
+  }
 }
 
 /** Before a hire each bidder has a ball of its own. */
-const tabBall: Readonly<Partial<Record<ContractorTab, string>>> = {
+const tabResponsibility: Readonly<Partial<Record<ContractorTab, string>>> = {
   new: 'contractor',
   'quote-required': 'contractor',
   quoted: 'client',
@@ -69,17 +80,17 @@ const tabBall: Readonly<Partial<Record<ContractorTab, string>>> = {
 
 const columnsOf = ({ waiting, spent, paid }: MoneySums) => ({ waitingSum: waiting, spentSum: spent, paidSum: paid })
 
-const orderStanding = (order: Standing & Clocked, facts: OrderFacts, { at, now }: Moment) => {
+const orderPlacement = (order: StoredPlacement & Clocked, facts: OrderFacts, { at, now }: Moment) => {
   const standing = clientPlacement(facts, now)
   const turn = nextScheduledChange(facts, now, (each, moment) => clientPlacement(each, moment).bucket)
   const held = responsibility(facts, now)
   return {
     bucket: standing.bucket,
-    bucketNext: turn?.to ?? null,
-    chips: [...standing.secondaryBuckets],
-    turnsAt: turn ? toInstant(turn.at) : null,
+    nextBucket: turn?.to ?? null,
+    secondaryBuckets: [...standing.secondaryBuckets],
+    statusChangesAt: turn ? toInstant(turn.at) : null,
     ...passed(order, held.party, at),
-    because: held.reason,
+    placementReason: held.reason,
     nextStep: clientNextStep[standing.bucket as ClientBucket],
     ...columnsOf(orderSums(projectFacts(facts, now))),
     jobCount: facts.jobs.length,
@@ -93,8 +104,8 @@ const orderStanding = (order: Standing & Clocked, facts: OrderFacts, { at, now }
 }
 
 /** Where a new order stands: nobody else has anything to do with it yet. */
-export const standingOfNew = (order: Standing & Clocked, moment: Moment) =>
-  orderStanding(order, factsOf(order, [], {}), moment)
+export const placementOfNewOrder = (order: StoredPlacement & Clocked, moment: Moment) =>
+  orderPlacement(order, factsOf(order, [], {}), moment)
 
 /** What the list of a contractor is narrowed by that its order knows. */
 const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
@@ -102,19 +113,19 @@ const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
   finishedAt: hiredStates.includes(job.state as Job['state']) ? order.finishedAt : null,
 })
 
-const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
+const jobPlacement = (job: JobRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
   const standing = contractorPlacement(facts, job.id, now)
   const turn = nextScheduledChange(facts, now, (each, moment) => contractorPlacement(each, job.id, moment).tab)
-  const holder = tabBall[standing.tab] ?? responsibility(facts, now).party
+  const holder = tabResponsibility[standing.tab] ?? responsibility(facts, now).party
   const present = projectFacts(facts, now)
   const own = present.jobs.find(({ jobId }) => jobId === job.id)
   const sums = own ? jobSums(present, own) : { waiting: 0, spent: 0, paid: 0 }
   return {
     tab: standing.tab,
-    tabNext: turn?.to ?? null,
-    turnsAt: turn ? toInstant(turn.at) : null,
+    nextTab: turn?.to ?? null,
+    statusChangesAt: turn ? toInstant(turn.at) : null,
     ...passed(job, holder, at),
-    because: standing.reason,
+    placementReason: standing.reason,
     nextStep: contractorNextStep[standing.tab],
     nextVisitAt: nextVisit(facts, job.id),
     ...columnsOf(sums),
@@ -124,7 +135,7 @@ const jobStanding = (job: JobRecord, facts: OrderFacts, { at, now }: { at: strin
 const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.entries(after).every(([key, value]) => isDeepStrictEqual(before[key], value))
 
-const saveStanding = statement<ReturnType<typeof orderStanding> & { id: string }, unknown>(
+const savePlacement = statement<ReturnType<typeof orderPlacement> & { id: string }, unknown>(
   'order-standing',
   (db, { id, ...columns }) =>
     db
@@ -135,15 +146,15 @@ const saveStanding = statement<ReturnType<typeof orderStanding> & { id: string }
 )
 
 /** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
-export const settleStanding: RefreshPlacement = async (tx, { workOrderId, facts: knownFacts, moment }) => {
+export const refreshPlacement: RefreshPlacement = async (tx, { workOrderId, facts: knownFacts, moment }) => {
   const mine = { clientTenantId: tx.tenantId, id: workOrderId }
-  const [order, sides, known] = await Promise.all([orderOf(tx, mine), jobsOfOrder(tx, mine), knownFacts])
+  const [order, sides, known] = await Promise.all([toOrder(tx, mine), listJobsOfOrder(tx, mine), knownFacts])
   if (!order) return
   const facts = factsOf(order, sides, known)
-  const standing = orderStanding(order, facts, moment)
-  if (!isSame(order, standing)) tx.underWay(saveStanding(tx, { ...standing, id: order.id }))
+  const standing = orderPlacement(order, facts, moment)
+  if (!isSame(order, standing)) tx.underWay(savePlacement(tx, { ...standing, id: order.id }))
   for (const job of sides) {
-    const side = { ...jobStanding(job, facts, moment), ...daysOf(job, order) }
+    const side = { ...jobPlacement(job, facts, moment), ...daysOf(job, order) }
     if (!isSame(job, side))
       await tx.db
         .update(jobs)

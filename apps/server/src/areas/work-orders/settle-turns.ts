@@ -4,18 +4,18 @@ import type { Moment } from '#platform/runner/apply-events'
 import type { JobTask } from '#platform/runner/area'
 
 /** Settles one order as after any command. */
-export type SettleOne = (tx: Tx, workOrderId: string, moment: Moment) => Promise<void>
+export type RefreshOrder = (tx: Tx, workOrderId: string, moment: Moment) => Promise<void>
 
 const batch = 500
 
 /** Every minute: the lists were right all along, this only writes down what the clock has changed. */
-export const settleTurns =
-  (settleOne: SettleOne): JobTask =>
+export const applyScheduledChanges =
+  (settleOne: RefreshOrder): JobTask =>
   async (_payload, { runAs, readAs, now }) => {
     const due = await readAs('', (read) =>
       read.rows<{ client_tenant_id: string; work_order_id: string; at: string }>(
         'due-turns',
-        'select client_tenant_id, work_order_id, wire_time(turned_at) as at from due_turns($1, $2)',
+        'select client_tenant_id, work_order_id, wire_time(changed_at_moment) as at from due_status_changes($1, $2)',
         [toInstant(now()), batch],
       ),
     )

@@ -56,7 +56,11 @@ export const rawScope = (actor: Actor, permission: Permission, alias: string): R
 export type Parents = { readonly workOrderUuid?: string | undefined; readonly jobUuid?: string | undefined }
 
 /** Not found where the order or job that a list was asked of is not the reader's to see. */
-export const seeParents = async (read: Read, actor: Actor, { workOrderUuid, jobUuid }: Parents): Promise<void> => {
+export const assertParentsVisible = async (
+  read: Read,
+  actor: Actor,
+  { workOrderUuid, jobUuid }: Parents,
+): Promise<void> => {
   if (jobUuid !== undefined)
     found(await (actor.side === 'client' ? findJobAsClient(read, actor, jobUuid) : findJob(read, actor, jobUuid)))
   if (workOrderUuid === undefined) return

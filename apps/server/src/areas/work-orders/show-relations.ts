@@ -7,7 +7,7 @@ import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { type WorkOrderState, workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import type { Read } from '#platform/database/transaction'
 import { governed } from './governed-order.ts'
-import { type OtherOrder, type RelationRow, relationsOf } from './order-relations.store.ts'
+import { listRelationsOf, type OtherOrder, type RelationRow } from './order-relations.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export const showOther = ({ work_order_id, created_at, number, title, state, bucket }: OtherOrder) => ({
@@ -44,7 +44,7 @@ export const showRelations = async (
   order: WorkOrderRecord,
   { actor, at }: { actor: Actor; at: string },
 ): Promise<RelationsView> => {
-  const rows = await relationsOf(read, actor, { workOrderId: order.id, at })
+  const rows = await listRelationsOf(read, actor, { workOrderId: order.id, at })
   const own = verbs(order, rows, actor)
   const children = rows.filter(({ kind, is_first }) => kind === 'part_of' && !is_first)
   return {

@@ -3,7 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { bidRefusal } from '@fettle/domain/work-orders/job-decisions'
 import { isTender } from '@fettle/domain/work-orders/tender'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
-import { millis } from './moments.ts'
+import { storedEpochMs } from './moments.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 const isAsking = ({ state, delivery }: WorkOrderRecord): boolean =>
@@ -33,10 +33,14 @@ export const showInvitation = (order: WorkOrderRecord): JobView['invitation'] =>
 }
 
 /** Why an invitation that lies there cannot be taken at this moment. */
-export const whyShut = (order: WorkOrderRecord, job: JobRecord, at: string | undefined): string | undefined => {
+export const invitationRefusal = (
+  order: WorkOrderRecord,
+  job: JobRecord,
+  at: string | undefined,
+): string | undefined => {
   if (job.state !== 'offered' || !isAsking(order) || at === undefined) return undefined
-  const quotesDue = order.quotesDueAt === null ? null : millis(order.quotesDueAt)
-  return bidRefusal({ seats: order.seats, taken: order.seatsTaken, quotesDue }, millis(at))
+  const quotesDue = order.quotesDueAt === null ? null : storedEpochMs(order.quotesDueAt)
+  return bidRefusal({ seats: order.seats, taken: order.seatsTaken, quotesDue }, storedEpochMs(at))
 }
 
 /** How this and earlier offers of a job ended. */

@@ -5,13 +5,13 @@ import { checkRecall, type FinishedWork, warrantyUntil } from '@fettle/domain/wo
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Read } from '#platform/database/transaction'
 import { governed } from './governed-order.ts'
-import { millis } from './moments.ts'
+import { storedEpochMs } from './moments.ts'
 import { findRecalled, type Recalled } from './warranty.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export const finishedWork = (order: WorkOrderRecord): FinishedWork => ({
   state: order.state as FinishedWork['state'],
-  finishedAt: order.finishedAt === null ? null : millis(order.finishedAt),
+  finishedAt: order.finishedAt === null ? null : storedEpochMs(order.finishedAt),
   zone: order.timeZone,
   hasContractor: order.contractorTenantId !== null,
 })
@@ -32,7 +32,7 @@ export const showWarranty = (
   const until = order.state === 'invoice_paid' && work.hasContractor ? warrantyUntil(work, months) : null
   const may = workOrderPolicy.dispatch(actor, governed(order, actor)) === 'allowed'
   return {
-    warranty: until === null ? null : { asOf: until, isRunning: answer.ok },
+    warranty: until === null ? null : { until, isRunning: answer.ok },
     recall: recalled
       ? {
           workOrderUuid: recalled.id,

@@ -7,22 +7,29 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { jobPolicy, workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
-import { hungOn } from '#areas/attachments/attachments.port'
+import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
-import { type BesideOrder, besideOrder } from './beside-order.store.ts'
-import { clockOf, hasEnded } from './clock-of-order.ts'
+import { loadOrderRelations, type OrderRelationsData } from './beside-order.store.ts'
+import { hasEnded, toClock } from './clock-of-order.ts'
 import { disclaimerInForce } from './disclaimers.store.ts'
 import { governed, governedJob, moneyOf as money } from './governed-order.ts'
-import { millis } from './moments.ts'
-import { assigneesOf } from './order-file.store.ts'
-import { showInvitation, showLosses, showTender, whyShut } from './show-tender.ts'
-import { showWaits } from './show-waits.ts'
+import { storedEpochMs } from './moments.ts'
+import { listAssignees } from './order-file.store.ts'
+import { invitationRefusal, showInvitation, showLosses, showTender } from './show-tender.ts'
+import { showPartyDurations } from './show-waits.ts'
 import { showRecallOfJob, showWarranty } from './show-warranty.ts'
-import { tagsOf, tagsOfJob } from './tags.store.ts'
+import { listTagsOf, listTagsOfJob } from './tags.store.ts'
 import { findRecalled } from './warranty.store.ts'
-import { contactsOf, findOrder, findOrderOfJob, jobsOfOrder, privateOf, tenantNames } from './work-orders.store.ts'
+import {
+  findOrder,
+  findOrderOfJob,
+  findPrivateFields,
+  listContacts,
+  listJobsOfOrder,
+  tenantNames,
+} from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 export type OpenIssue = WorkOrderView['issues'][number]
@@ -31,8 +38,8 @@ export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrder
 
 /** Who looks, and at which moment: by then time alone may have turned what was stored. A command has just settled it. */
 type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
-const hasTurned = (row: { turnsAt: string | null }, at: string | undefined) =>
-  at !== undefined && row.turnsAt !== null && row.turnsAt <= at
+const isPastScheduledChange = (row: { statusChangesAt: string | null }, at: string | undefined) =>
+  at !== undefined && row.statusChangesAt !== null && row.statusChangesAt <= at
 
 export const showAddress = (stored: StoredAddress): AddressView => ({
   addressLine1: stored.address_line_1,
@@ -78,7 +85,7 @@ const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
 }
 
 /** What a contractor may begin on a job, beside answering its offer; whether one exists already is for the area that owns it. */
-const begins: Readonly<Record<string, readonly [verb: string, permission: Permission][]>> = {
+const contractorActions: Readonly<Record<string, readonly [verb: string, permission: Permission][]>> = {
   shortlisted: [
     ['create_quote', 'quotes.create'],
     ['record_quote', 'quotes.record'],
@@ -96,7 +103,7 @@ const begins: Readonly<Record<string, readonly [verb: string, permission: Permis
 }
 
 /** What a client may record for the contractor of a job. */
-const beginsForThem: typeof begins = {
+const clientActionsForContractor: typeof contractorActions = {
   shortlisted: [['record_quote', 'quotes.record']],
   hired: [
     ['create_report', 'completion-reports.create'],
@@ -105,11 +112,11 @@ const beginsForThem: typeof begins = {
   done: [['record_invoice', 'invoices.record']],
 }
 
-const beginsOf = (job: JobRecord, { delivery }: WorkOrderRecord, actor: Actor) => {
-  if (actor.side === 'contractor') return begins[job.state] ?? []
+const availableActions = (job: JobRecord, { delivery }: WorkOrderRecord, actor: Actor) => {
+  if (actor.side === 'contractor') return contractorActions[job.state] ?? []
   // Who was asked for a quote and has not answered here may have answered by post.
   const state = job.state === 'offered' && delivery !== 'direct_award' ? 'shortlisted' : job.state
-  return beginsForThem[state] ?? []
+  return clientActionsForContractor[state] ?? []
 }
 
 const jobAbilities = (
@@ -123,7 +130,7 @@ const jobAbilities = (
     governedJob(job, order.organisationId, assignees),
   )
   if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
-  const starts = beginsOf(job, order, actor)
+  const starts = availableActions(job, order, actor)
     .filter(([, permission]) => hasPermission(actor, permission))
     .map(([verb]) => verb)
   // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
@@ -159,7 +166,7 @@ const showJobOfOrder = (
 
 /** While the clock stands still nothing is due. */
 const showClock = (order: WorkOrderRecord) => {
-  const clock = clockOf(order)
+  const clock = toClock(order)
   const isRunning = order.pausedAt === null
   return {
     respondBy: isRunning || order.respondedAt !== null ? order.respondBy : null,
@@ -201,10 +208,10 @@ const showDisclaimer = async (read: Read, clientTenantId: string): Promise<JobVi
 const closed = (fact: { at: number; reason: string; note: string } | null) =>
   fact && { at: toInstant(fact.at), reason: fact.reason, note: fact.note }
 const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<AttachmentView[]> => [
-  ...((await hungOn(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? []),
+  ...((await listAttachmentsOf(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? []),
 ]
 
-type ContactRecord = Awaited<ReturnType<typeof contactsOf>>[number]
+type ContactRecord = Awaited<ReturnType<typeof listContacts>>[number]
 const showContact = ({ id, kind, name, telephone, email, isPrimary }: ContactRecord) => ({
   uuid: id,
   kind: kind as WorkOrderView['contacts'][number]['kind'],
@@ -213,19 +220,26 @@ const showContact = ({ id, kind, name, telephone, email, isPrimary }: ContactRec
   email,
   isPrimary,
 })
-const showContacts = async (read: Read, orderId: string) => (await contactsOf(read, orderId)).map(showContact)
+const showContacts = async (read: Read, orderId: string) => (await listContacts(read, orderId)).map(showContact)
 
-type Kept = Pick<NonNullable<Awaited<ReturnType<typeof privateOf>>>, 'budget' | 'externalReference' | 'originalStatus'>
+type PrivateFields = Pick<
+  NonNullable<Awaited<ReturnType<typeof findPrivateFields>>>,
+  'budget' | 'externalReference' | 'originalStatus'
+>
 /** What stands around an order in its view. */
-type Around = {
+type RelatedData = {
   readonly jobs: readonly JobRecord[]
-  readonly kept: Kept | undefined
-  readonly beside: BesideOrder
+  readonly kept: PrivateFields | undefined
+  readonly beside: OrderRelationsData
   readonly shown: Pick<WorkOrderView, 'contacts' | 'attachments' | 'tags' | 'issues'>
 }
 
 /** A work order as its client's member sees it. The only place that computes what they may do with it. */
-const viewOf = (order: WorkOrderRecord, around: Around, { actor, at }: Pick<Reader, 'actor' | 'at'>): WorkOrderView => {
+const viewOf = (
+  order: WorkOrderRecord,
+  around: RelatedData,
+  { actor, at }: Pick<Reader, 'actor' | 'at'>,
+): WorkOrderView => {
   const { can, cannot } = orderAbilities(order, actor)
   const { jobs, beside, kept, shown } = around
   const covered = showWarranty(order, beside, { actor, at })
@@ -234,8 +248,8 @@ const viewOf = (order: WorkOrderRecord, around: Around, { actor, at }: Pick<Read
     ...shown,
     createdBy: beside.createdBy,
     uuid: order.id,
-    bucket: hasTurned(order, at) ? (order.bucketNext ?? order.bucket) : order.bucket,
-    chips: order.chips,
+    bucket: isPastScheduledChange(order, at) ? (order.nextBucket ?? order.bucket) : order.bucket,
+    chips: order.secondaryBuckets,
     seats: order.seats,
     minimumQuotes: order.minimumQuotes,
     tender: showTender(order, jobs),
@@ -255,10 +269,10 @@ const viewOf = (order: WorkOrderRecord, around: Around, { actor, at }: Pick<Read
     needsRedispatch: order.needsRedispatch,
     warranty: covered.warranty,
     recall: covered.recall,
-    ball: order.ball as WorkOrderView['ball'],
-    ballSince: order.ballSince,
-    waited: showWaits(order, millis(at ?? order.changedAt)),
-    because: order.because,
+    ball: order.responsibleParty as WorkOrderView['ball'],
+    ballSince: order.responsibleSince,
+    waited: showPartyDurations(order, storedEpochMs(at ?? order.changedAt)),
+    because: order.placementReason,
     nextStep: order.nextStep,
     version: order.version,
     can: [...can, ...covered.can],
@@ -281,12 +295,12 @@ export const showWorkOrder = async (
   const mine = { clientTenantId: actor.tenantId, id }
   const [order, beside, jobs, kept, contacts, attachments, tags, issues] = await Promise.all([
     findOrder(read, actor, id),
-    besideOrder(read, mine, actor.namespace),
-    jobsOfOrder(read, mine),
-    privateOf(read, id),
+    loadOrderRelations(read, mine, actor.namespace),
+    listJobsOfOrder(read, mine),
+    findPrivateFields(read, id),
     hasPermission(actor, 'contacts.view') ? showContacts(read, id) : [],
     filesOf(read, actor, id),
-    tagsOf(read, id),
+    listTagsOf(read, id),
     readIssues(read, { clientTenantId: actor.tenantId, workOrderId: id }),
   ])
   if (!order || !beside) return undefined
@@ -295,8 +309,8 @@ export const showWorkOrder = async (
 }
 
 /** What was written beside a new order, and the names that its view tells. */
-export type Begun = Pick<BesideOrder, 'organisationName' | 'createdBy'> & {
-  readonly kept: Kept
+export type NewOrderData = Pick<OrderRelationsData, 'organisationName' | 'createdBy'> & {
+  readonly kept: PrivateFields
   readonly contacts: readonly ContactRecord[]
   readonly hasFiles: boolean
 }
@@ -305,7 +319,7 @@ export type Begun = Pick<BesideOrder, 'organisationName' | 'createdBy'> & {
 export const showNewOrder = async (
   read: Read,
   order: WorkOrderRecord,
-  { actor, begun }: { actor: Actor; begun: Begun },
+  { actor, begun }: { actor: Actor; begun: NewOrderData },
 ): Promise<WorkOrderView> => {
   const { kept, contacts, hasFiles, ...names } = begun
   const [recalled, attachments] = await Promise.all([
@@ -323,7 +337,7 @@ export const showNewOrder = async (
   return viewOf(order, { jobs: [], kept, beside, shown }, { actor })
 }
 
-const besideJob = async (
+const relatedToJob = async (
   read: Read,
   job: JobRecord,
   { order, seesContacts, actor }: { order: WorkOrderRecord; seesContacts: boolean; actor: Actor },
@@ -333,7 +347,7 @@ const besideJob = async (
     filesOf(read, actor, order.id),
     showRecallOfJob(read, order),
     showDisclaimer(read, order.clientTenantId),
-    tagsOfJob(read, job.id),
+    listTagsOfJob(read, job.id),
   ])
   return { contacts, attachments, recall, disclaimer, tags }
 }
@@ -345,9 +359,9 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
   const [names, organisation, assignees, issues, shown] = await Promise.all([
     tenantNames(read, [job.clientTenantId]),
     findOrganisation(read, job.clientTenantId, order.organisationId),
-    assigneesOf(read, [job.id]),
+    listAssignees(read, [job.id]),
     readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
-    besideJob(read, job, { order, seesContacts: isHired && hasPermission(actor, 'contacts.view'), actor }),
+    relatedToJob(read, job, { order, seesContacts: isHired && hasPermission(actor, 'contacts.view'), actor }),
   ])
   return {
     ...shared(order),
@@ -356,7 +370,7 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     uuid: job.id,
     workOrderUuid: order.id,
     jobState: job.state,
-    tab: hasTurned(job, at) ? (job.tabNext ?? job.tab) : job.tab,
+    tab: isPastScheduledChange(job, at) ? (job.nextTab ?? job.tab) : job.tab,
     enquiryType: job.enquiryType,
     invitation: showInvitation(order),
     clientUuid: job.clientTenantId,
@@ -370,13 +384,16 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     lostBecause: job.loss?.because ?? null,
     invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
     issues: issues.filter((issue) => issue.jobUuid === job.id),
-    ball: job.ball as JobView['ball'],
-    ballSince: job.ballSince,
-    waited: showWaits(job, millis(at ?? job.changedAt)),
-    because: job.because,
+    ball: job.responsibleParty as JobView['ball'],
+    ballSince: job.responsibleSince,
+    waited: showPartyDurations(job, storedEpochMs(at ?? job.changedAt)),
+    because: job.placementReason,
     nextStep: job.nextStep,
     version: job.version,
-    ...shut(jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }), whyShut(order, job, at)),
+    ...shut(
+      jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }),
+      invitationRefusal(order, job, at),
+    ),
   }
 }
 

@@ -3,10 +3,10 @@ import type { Market } from '@fettle/domain/editions/edition'
 import { systemUser } from '@fettle/domain/kernel/system-user'
 import type { Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
-import type { Occasion } from './decide-order.ts'
+import type { OrderCommandContext } from './decide-order.ts'
 
 /** The occasion of what follows from other things: no person acts, and nothing may be approved. */
-export const systemOccasion = async (tx: Tx, moment: { at: string; now: number }): Promise<Occasion> => {
+export const systemContext = async (tx: Tx, moment: { at: string; now: number }): Promise<OrderCommandContext> => {
   const [tenant] = await tx.rows<{ namespace: Market }>(
     'tenant-namespace',
     'select namespace from tenants where id = $1',

@@ -60,7 +60,7 @@ export const deleteTag = (tx: Tx, uuid: string) =>
   tx.rows('tag-delete', 'delete from tags where tenant_id = $1 and id = $2', [tx.tenantId, uuid])
 
 /** Puts one tag wherever another stands; both are left. */
-export const copyMarks = (tx: Tx, { from, into }: { from: string; into: string }) =>
+export const copyTagAssignments = (tx: Tx, { from, into }: { from: string; into: string }) =>
   tx.rows(
     'tag-copy',
     `with on_jobs as (insert into job_tags (tenant_id, client_tenant_id, job_id, tag_id, tagged_at)
@@ -71,7 +71,7 @@ export const copyMarks = (tx: Tx, { from, into }: { from: string; into: string }
   )
 
 /** The tags of an order, by name. */
-export const tagsOf = (read: Read, workOrderId: string): Promise<TagAssignment[]> =>
+export const listTagsOf = (read: Read, workOrderId: string): Promise<TagAssignment[]> =>
   read.rows<TagAssignment>(
     'tags-of-order',
     `select t.id as uuid, t.name, t.color from work_order_tags x join tags t on t.tenant_id = x.client_tenant_id and t.id = x.tag_id
@@ -79,15 +79,15 @@ export const tagsOf = (read: Read, workOrderId: string): Promise<TagAssignment[]
     [read.tenantId, workOrderId],
   )
 
-type Mark = { workOrderId: string; tagId: string }
-export const insertMark = (tx: Tx, { workOrderId, tagId }: Mark, at: string) =>
+type TagAssignmentRow = { workOrderId: string; tagId: string }
+export const insertTagAssignment = (tx: Tx, { workOrderId, tagId }: TagAssignmentRow, at: string) =>
   tx.rows(
     'tag-attach',
     'insert into work_order_tags (client_tenant_id, work_order_id, tag_id, tagged_at) values ($1, $2, $3, $4) on conflict do nothing',
     [tx.tenantId, workOrderId, tagId, at],
   )
 
-export const deleteMark = (tx: Tx, { workOrderId, tagId }: Mark) =>
+export const deleteTagAssignment = (tx: Tx, { workOrderId, tagId }: TagAssignmentRow) =>
   tx.rows(
     'tag-detach',
     'delete from work_order_tags where client_tenant_id = $1 and work_order_id = $2 and tag_id = $3',
@@ -95,7 +95,7 @@ export const deleteMark = (tx: Tx, { workOrderId, tagId }: Mark) =>
   )
 
 /** The contractor's own tags on a job, by name. */
-export const tagsOfJob = (read: Read, jobId: string): Promise<TagAssignment[]> =>
+export const listTagsOfJob = (read: Read, jobId: string): Promise<TagAssignment[]> =>
   read.rows<TagAssignment>(
     'tags-of-job',
     `select t.id as uuid, t.name, t.color from job_tags x join tags t on t.tenant_id = x.tenant_id and t.id = x.tag_id
@@ -104,14 +104,14 @@ export const tagsOfJob = (read: Read, jobId: string): Promise<TagAssignment[]> =
   )
 
 type JobMark = { clientTenantId: string; jobId: string; tagId: string }
-export const insertJobMark = (tx: Tx, { clientTenantId, jobId, tagId }: JobMark, at: string) =>
+export const insertJobTagAssignment = (tx: Tx, { clientTenantId, jobId, tagId }: JobMark, at: string) =>
   tx.rows(
     'tag-attach-job',
     'insert into job_tags (tenant_id, client_tenant_id, job_id, tag_id, tagged_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
     [tx.tenantId, clientTenantId, jobId, tagId, at],
   )
 
-export const deleteJobMark = (tx: Tx, { jobId, tagId }: Omit<JobMark, 'clientTenantId'>) =>
+export const deleteJobTagAssignment = (tx: Tx, { jobId, tagId }: Omit<JobMark, 'clientTenantId'>) =>
   tx.rows('tag-detach-job', 'delete from job_tags where tenant_id = $1 and job_id = $2 and tag_id = $3', [
     tx.tenantId,
     jobId,

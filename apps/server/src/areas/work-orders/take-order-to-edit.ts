@@ -7,14 +7,14 @@ import { findOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 /** An order that the actor sees and may edit, for what hangs on it and does not move it: a closed one too. */
-export const takeOrderToEdit = async (tx: Tx, actor: Actor, workOrderUuid: string): Promise<WorkOrderRecord> => {
+export const loadOrderToEdit = async (tx: Tx, actor: Actor, workOrderUuid: string): Promise<WorkOrderRecord> => {
   const order = found(await findOrder(tx, actor, workOrderUuid))
   allow(workOrderPolicy.edit(actor, governed(order, actor)))
   return order
 }
 
 /** The same for whoever may give the order out; `version` where it must be as it was seen. */
-export const takeOrderToDispatch = async (
+export const loadOrderToDispatch = async (
   { tx, actor }: { tx: Tx; actor: Actor },
   { workOrderUuid, version }: { workOrderUuid: string; version?: number },
 ): Promise<WorkOrderRecord> => {

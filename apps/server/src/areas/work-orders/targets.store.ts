@@ -23,7 +23,7 @@ export const targetsFor = <Row extends TargetsOfBranch>(
   rows.find((row) => row.organisationId === organisationId) ?? rows.find((row) => row.organisationId === null)
 
 /** What ships, until somebody sets something. */
-export const shippedTargets: TargetsView = {
+export const defaultTargetsOf: TargetsView = {
   organisationUuid: null,
   isShipped: true,
   targets: { ...defaultTargets },

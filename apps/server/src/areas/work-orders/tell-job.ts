@@ -3,25 +3,29 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { jobPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Tx } from '#platform/database/transaction'
 import { allow, found } from '#platform/runner/refusal'
-import { lockOrder, type Occasion } from './decide-order.ts'
+import { lockOrder, type OrderCommandContext } from './decide-order.ts'
 import { governedJob } from './governed-order.ts'
-import { assigneesOf, type OrderFile } from './order-file.store.ts'
+import { listAssignees, type OrderAggregate } from './order-file.store.ts'
 import { showJob } from './show-work-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 import { findJob } from './work-orders.store.ts'
 
 /** The order behind a job that its contractor's member wants to move: visible, allowed and locked. */
-export const takeJob = async (occasion: Occasion, jobId: string, verb: keyof typeof jobPolicy): Promise<OrderFile> => {
+export const loadJobForUpdate = async (
+  occasion: OrderCommandContext,
+  jobId: string,
+  verb: keyof typeof jobPolicy,
+): Promise<OrderAggregate> => {
   const seen = found(await findJob(occasion.tx, occasion.actor, jobId))
   const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
   const job = found(file.jobRecords.find((record) => record.id === jobId))
-  const assignees = await assigneesOf(occasion.tx, [jobId])
+  const assignees = await listAssignees(occasion.tx, [jobId])
   allow(jobPolicy[verb](occasion.actor, governedJob(job, file.record.organisationId, assignees.get(jobId) ?? [])))
   return file
 }
 
 /** The view of a job after a command: its events are applied first. */
-export const tellJob = async (
+export const viewJob = async (
   tx: Tx,
   jobId: string,
   { actor, ports }: { actor: Actor; ports: WorkOrderPorts },

@@ -3,19 +3,19 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import type { Tx } from '#platform/database/transaction'
 import { allow, found, fresh } from '#platform/runner/refusal'
-import { lockOrder, type Occasion } from './decide-order.ts'
+import { lockOrder, type OrderCommandContext } from './decide-order.ts'
 import { governed } from './governed-order.ts'
-import type { OrderFile } from './order-file.store.ts'
+import type { OrderAggregate } from './order-file.store.ts'
 import { showWorkOrder } from './show-work-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 import { isWithin } from './work-orders.store.ts'
 
 /** The order that a client's member wants to move: visible, allowed, fresh and locked. */
-export const takeOrder = async (
-  occasion: Occasion,
+export const loadOrderForUpdate = async (
+  occasion: OrderCommandContext,
   asked: { workOrderUuid: string; version: number },
   verb: keyof typeof workOrderPolicy,
-): Promise<OrderFile> => {
+): Promise<OrderAggregate> => {
   const { actor } = occasion
   const file = await lockOrder(occasion, { clientTenantId: actor.tenantId, workOrderId: asked.workOrderUuid })
   found(isWithin(actor, file.record) ? file : undefined)
@@ -25,7 +25,7 @@ export const takeOrder = async (
 }
 
 /** The view of an order after a command: its events are applied first. */
-export const tellOrder = async (
+export const viewOrder = async (
   tx: Tx,
   workOrderId: string,
   { actor, ports }: { actor: Actor; ports: WorkOrderPorts },

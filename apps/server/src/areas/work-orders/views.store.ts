@@ -11,19 +11,19 @@ const seen =
   'from list_views v join memberships m on m.tenant_id = v.tenant_id and m.id = v.membership_id where v.tenant_id = $1 and (v.membership_id = $2 or v.is_shared) and v.list = $3'
 
 /** Who keeps views, and of which list. */
-export type Keeper = { readonly actor: Actor; readonly list: ViewList }
-const own = ({ actor: { tenantId, membershipUuid }, list }: Keeper) => [tenantId, membershipUuid, list]
+export type ViewOwner = { readonly actor: Actor; readonly list: ViewList }
+const own = ({ actor: { tenantId, membershipUuid }, list }: ViewOwner) => [tenantId, membershipUuid, list]
 
 /** The member's own and those of the tenant, by name. */
-export const viewsOf = (read: Read, keeper: Keeper): Promise<ViewRow[]> =>
+export const listViewsOf = (read: Read, keeper: ViewOwner): Promise<ViewRow[]> =>
   read.rows<ViewRow>('views-list', `select ${columns} ${seen} order by lower(v.name), v.id limit 300`, own(keeper))
 
-export const findView = async (read: Read, keeper: Keeper, uuid: string): Promise<ViewRow | undefined> => {
+export const findView = async (read: Read, keeper: ViewOwner, uuid: string): Promise<ViewRow | undefined> => {
   const [row] = await read.rows<ViewRow>('view-find', `select ${columns} ${seen} and v.id = $4`, [...own(keeper), uuid])
   return row
 }
 
-export const countOwnViews = async (read: Read, keeper: Keeper): Promise<number> => {
+export const countOwnViews = async (read: Read, keeper: ViewOwner): Promise<number> => {
   const [row] = await read.rows<{ n: number }>(
     'views-own-count',
     'select count(*)::int as n from list_views where tenant_id = $1 and membership_id = $2 and list = $3',
@@ -39,7 +39,7 @@ const stored = ({ name, isShared, search, columns: chosen }: Entries) => [
   chosen === null ? null : JSON.stringify(chosen),
 ]
 
-export const insertView = (tx: Tx, keeper: Keeper, { at, ...entries }: Entries & { at: string }) =>
+export const insertView = (tx: Tx, keeper: ViewOwner, { at, ...entries }: Entries & { at: string }) =>
   tx.rows(
     'view-insert',
     `insert into list_views (tenant_id, membership_id, list, name, is_shared, search, columns, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -58,7 +58,7 @@ export const updateView = async (tx: Tx, view: Entries & { uuid: string; version
   ).length > 0
 
 /** Nobody's list opens any more with what only its owner still sees. */
-export const dropForeignStandards = (tx: Tx, uuid: string) =>
+export const clearOthersDefaultView = (tx: Tx, uuid: string) =>
   tx.rows(
     'view-unshare',
     `update list_preferences p set view_id = null from list_views v
@@ -71,7 +71,7 @@ export const deleteView = (tx: Tx, uuid: string) =>
 
 export type Preference = { standardUuid: string | null; columns: string[] | null }
 
-export const preferenceOf = async (read: Read, keeper: Keeper): Promise<Preference> => {
+export const preferenceOf = async (read: Read, keeper: ViewOwner): Promise<Preference> => {
   const [row] = await read.rows<Preference>(
     'view-preference',
     'select view_id as "standardUuid", columns from list_preferences where tenant_id = $1 and membership_id = $2 and list = $3',
@@ -80,7 +80,7 @@ export const preferenceOf = async (read: Read, keeper: Keeper): Promise<Preferen
   return row ?? { standardUuid: null, columns: null }
 }
 
-export const savePreference = (tx: Tx, keeper: Keeper, { standardUuid, columns: chosen }: Preference) =>
+export const savePreference = (tx: Tx, keeper: ViewOwner, { standardUuid, columns: chosen }: Preference) =>
   tx.rows(
     'view-prefer',
     `insert into list_preferences (tenant_id, membership_id, list, view_id, columns) values ($1, $2, $3, $4, $5)

@@ -2,8 +2,8 @@ import { type Alert, dueAlerts } from '@fettle/domain/clocks/clock-alerts'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { RecordedEvent, Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
-import { holdOrder, listDueAlertOrders, saveAlerts } from './clock.store.ts'
-import { alertsOf, nextAlert } from './clock-of-order.ts'
+import { listDueAlertOrders, lockOrderClock, saveAlerts } from './clock.store.ts'
+import { nextAlert, toAlerts } from './clock-of-order.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 const batch = 500
@@ -12,23 +12,23 @@ const batch = 500
  * Every minute: tells of clocks that run out or have run out. What was told is kept with the same commit that tells it: killed in
  * between, it is told by the next; done twice, the second finds nothing.
  */
-export const watchClocks: JobTask = async (_payload, { runAs, readAs, now }) => {
+export const sendClockAlerts: JobTask = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueAlertOrders(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
     await runAs(each.client_tenant_id, async (tx) => {
-      const order = await holdOrder(tx, each.work_order_id)
-      if (order) await tellAlerts(tx, order, now())
+      const order = await lockOrderClock(tx, each.work_order_id)
+      if (order) await recordAlerts(tx, order, now())
     })
 }
 
-const tellAlerts = async (tx: Tx, order: WorkOrderRecord, now: number): Promise<void> => {
-  const past = alertsOf(order).filter(({ at }) => at <= now)
+const recordAlerts = async (tx: Tx, order: WorkOrderRecord, now: number): Promise<void> => {
+  const past = toAlerts(order).filter(({ at }) => at <= now)
   for (const alert of dueAlerts(past, now)) tx.record(eventOf(order, alert))
-  const alertsTold = {
-    ...order.alertsTold,
+  const sentAlerts = {
+    ...order.sentAlerts,
     ...Object.fromEntries(past.map(({ target, stage, dueAt }) => [`${target}.${stage}`, dueAt])),
   }
-  await saveAlerts(tx, order.id, { alertsTold, alertAt: nextAlert({ ...order, alertsTold }) })
+  await saveAlerts(tx, order.id, { sentAlerts, alertAt: nextAlert({ ...order, sentAlerts }) })
 }
 
 /** Finishing in time is the hired contractor's matter too; answering in time is the client's alone. */

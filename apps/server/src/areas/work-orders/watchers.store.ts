@@ -2,7 +2,7 @@ import type { Read, Tx } from '#platform/database/transaction'
 import type { Membership } from '#platform/runner/handlers'
 
 /** More would be a mailing list. */
-export const mostWatchers = 50
+export const maxWatchers = 50
 
 /** Members of the caller's tenant who can be reached, by name; some of them may not see a given order. */
 export const activeMembers = (read: Read, asked: { q: string; ids?: readonly string[] }): Promise<Membership[]> =>
@@ -20,7 +20,7 @@ export const activeMembers = (read: Read, asked: { q: string; ids?: readonly str
 export type WatcherRow = { membership_id: string; since: Date }
 
 /** Who of the caller's tenant watches an order, the first one first. */
-export const watchersOf = (read: Read, workOrderId: string): Promise<WatcherRow[]> =>
+export const listWatchersOf = (read: Read, workOrderId: string): Promise<WatcherRow[]> =>
   read.rows<WatcherRow>(
     'order-watchers',
     'select membership_id, since from order_watchers where tenant_id = $1 and work_order_id = $2 order by since, membership_id',

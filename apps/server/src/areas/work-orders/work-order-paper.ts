@@ -14,7 +14,7 @@ import { tenantNames } from './work-orders.store.ts'
 /** An order as one of its sides sees it: what a side may not see is not in its view, and so not on its paper. */
 type SeenOrder = WorkOrderView | JobView
 type Whose = { clientTenantId: string; organisationId: string; contractorTenantId: string | null }
-type Printed = {
+type PdfInput = {
   order: SeenOrder
   client: readonly string[]
   contractor: string | undefined
@@ -60,7 +60,7 @@ const notesOf = (order: SeenOrder, format: PaperFormat): Labelled[] => {
 }
 
 /** A work order as a printed page: the client gives it, the contractor takes it to the door. */
-export const workOrderPaper = ({ order, client, contractor, namespace, logo, terms }: Printed, now: number): Paper => {
+export const workOrderPdf = ({ order, client, contractor, namespace, logo, terms }: PdfInput, now: number): Paper => {
   const format = paperFormat(namespace)
   const { words } = format
   const [name = '', ...lines] = client
@@ -80,7 +80,7 @@ export const workOrderPaper = ({ order, client, contractor, namespace, logo, ter
 }
 
 /** Draws a work order for the side that asks, headed by the client that gives it. */
-export const drawOrder = async (
+export const renderOrderPdf = async (
   read: Read,
   order: SeenOrder,
   { whose, namespace, now }: { whose: Whose; namespace: Market; now: number },
@@ -100,6 +100,6 @@ export const drawOrder = async (
   ])
   const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
   const printed = { order, client, contractor, namespace, logo, terms: said?.text ?? '' }
-  const bytes = await drawPaper(workOrderPaper(printed, now))
+  const bytes = await drawPaper(workOrderPdf(printed, now))
   return { bytes, filename: `work-order-${order.number}.pdf`, contentType: 'application/pdf' }
 }

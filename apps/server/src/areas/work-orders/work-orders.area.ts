@@ -53,7 +53,7 @@ import { prioritiseOrder } from './methods/prioritise-order.ts'
 import { agreeCharge, recallOrder, saveWarrantyTerms, warrantyTermsMethod } from './methods/recall-order.ts'
 import { reinstateOrder } from './methods/reinstate-order.ts'
 import { reinviteContractor } from './methods/reinvite-contractor.ts'
-import { addRelation, listAlike, listRelations, markDuplicate, removeRelation } from './methods/relate-orders.ts'
+import { addRelation, listRelations, listSimilar, markDuplicate, removeRelation } from './methods/relate-orders.ts'
 import { reopenOrder } from './methods/reopen-order.ts'
 import { requestQuotes } from './methods/request-quotes.ts'
 import { listTargetsMethod, resetTargetsMethod, saveTargetsMethod } from './methods/set-targets.ts'
@@ -68,12 +68,12 @@ import {
   unfollowOrder,
 } from './methods/watch-order.ts'
 import { withdrawInterestMethod } from './methods/withdraw-interest.ts'
-import { watchClocks } from './watch-clocks.ts'
+import { sendClockAlerts } from './watch-clocks.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 
 export { runBulk } from './run-bulk.ts'
-export { settleStanding } from './settle-standing.ts'
-export { settleTurns } from './settle-turns.ts'
+export { refreshPlacement as settleStanding } from './settle-standing.ts'
+export { applyScheduledChanges as settleTurns } from './settle-turns.ts'
 
 const tags = {
   list: listTagsMethod,
@@ -120,7 +120,7 @@ const watchers = {
 
 const orderRelations = {
   list: listRelations,
-  alike: listAlike,
+  alike: listSimilar,
   add: addRelation,
   remove: removeRelation,
   markDuplicate,
@@ -210,6 +210,6 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
       disclaimers,
       'default-contacts': defaultContacts,
     },
-    tasks: { 'watch-clocks': watchClocks },
+    tasks: { 'watch-clocks': sendClockAlerts },
   }
 }

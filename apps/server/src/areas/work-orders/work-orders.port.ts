@@ -3,54 +3,69 @@ import { acceptInvitation } from '@fettle/domain/work-orders/job-decisions'
 import type { OrderTransition } from '@fettle/domain/work-orders/order-transition'
 import { applyTransition } from '@fettle/domain/work-orders/order-transition'
 import { found, Refused } from '#platform/runner/refusal'
-import { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
-import type { OrderFile } from './order-file.store.ts'
+import { decideOrder, lockOrder, type OrderCommandContext } from './decide-order.ts'
+import type { OrderAggregate } from './order-file.store.ts'
 import type { JobPeople } from './read-surroundings.ts'
 import type { EventPlace } from './record-events.ts'
 import { findJob, findJobAsClient } from './work-orders.store.ts'
 
-export { askedOfJobs, jobReader } from './asked-of-jobs.ts'
+export { jobReader, toJobFilter as askedOfJobs } from './asked-of-jobs.ts'
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
-export { decideOrder, lockOrder, type Occasion } from './decide-order.ts'
+export { decideOrder, lockOrder, type OrderCommandContext as Occasion } from './decide-order.ts'
 export { disclaimerInForce, disclaimersById } from './disclaimers.store.ts'
-export { askOutside } from './dispatch-order.ts'
+export { inviteGuestContractor as askOutside } from './dispatch-order.ts'
 export { jobsByKey, selectJobs } from './job-selection.store.ts'
-export { type JobSurroundings, jobsAround, memberNames } from './job-surroundings.store.ts'
-export { letWatch } from './let-watch.ts'
-export { marketOf } from './market-of.ts'
-export { millis } from './moments.ts'
-export { nextNumber, type OrderFile } from './order-file.store.ts'
+export {
+  type JobRelations as JobSurroundings,
+  loadJobRelations as jobsAround,
+  memberNames,
+} from './job-surroundings.store.ts'
+export { addWatchers as letWatch } from './let-watch.ts'
+export { findMarket as marketOf } from './market-of.ts'
+export { storedEpochMs as millis } from './moments.ts'
+export { allocateNumber as nextNumber, type OrderAggregate as OrderFile } from './order-file.store.ts'
 export { ordersByKey, type Selection, selectOrders } from './order-selection.store.ts'
-export { partiesOf } from './paper-parties.ts'
-export { raiseOrder } from './raise-order.ts'
-export { type JobPeople, type Reader, readSurroundings, type Surroundings } from './read-surroundings.ts'
+export { toParties as partiesOf } from './paper-parties.ts'
+export { insertNewOrder as raiseOrder } from './raise-order.ts'
+export {
+  type JobContext as Surroundings,
+  type JobPeople,
+  loadJobContext as readSurroundings,
+  type Reader,
+} from './read-surroundings.ts'
 export { type EventPlace, recordEvents } from './record-events.ts'
 export { relateOrders } from './relate-orders.ts'
-export { type Parents, type RawScope, rawScope, seeParents, sharedScope } from './shared-scope.ts'
+export {
+  assertParentsVisible as seeParents,
+  type Parents,
+  type RawScope,
+  rawScope,
+  sharedScope,
+} from './shared-scope.ts'
 export { type OpenIssue, showAddress } from './show-work-order.ts'
-export { systemOccasion } from './system-occasion.ts'
-export { takeOrderToDispatch, takeOrderToEdit } from './take-order-to-edit.ts'
-export { takeOrder } from './tell-order.ts'
+export { systemContext as systemOccasion } from './system-occasion.ts'
+export { loadOrderToDispatch as takeOrderToDispatch, loadOrderToEdit as takeOrderToEdit } from './take-order-to-edit.ts'
+export { loadOrderForUpdate as takeOrder } from './tell-order.ts'
 export {
   assign,
   clearTenderAlerts,
-  contactsOf,
+  findTender as tenderOf,
+  findTimeZone as zoneOfOrder,
   hiredJobs,
   insertContacts,
   isOwnOrder,
   jobState,
+  listContacts as contactsOf,
   memberName,
   orderKind,
   ownJob,
   ownOrder,
   removeImported,
   tenantNames,
-  tenderOf,
-  zoneOfOrder,
 } from './work-orders.store.ts'
 
 /** Tells an order what happened in another area; it and its jobs move by it, or refuse news that does not fit. */
-export const tellNews = (occasion: Occasion, file: OrderFile, news: OrderTransition) =>
+export const applyToOrder = (occasion: OrderCommandContext, file: OrderAggregate, news: OrderTransition) =>
   decideOrder(occasion, file, (each, context) => applyTransition(each, news, { at: context.at, by: null }))
 
 type OnJob = { clientTenantId: string; contractorTenantId: string; workOrderId: string; jobId: string }
@@ -65,11 +80,15 @@ export const placeOnJob = (row: OnJob, { organisationUuid, assignees }: JobPeopl
 })
 
 /** A job with everything that an area above needs to decide about it: the locked order, its record and who works on it. */
-export type HeldJob = { file: OrderFile; job: OrderFile['jobs'][number]; record: OrderFile['jobRecords'][number] }
-export const holdJob = async (
-  occasion: Occasion,
+export type LockedJob = {
+  file: OrderAggregate
+  job: OrderAggregate['jobs'][number]
+  record: OrderAggregate['jobRecords'][number]
+}
+export const lockJob = async (
+  occasion: OrderCommandContext,
   ref: { clientTenantId: string; workOrderId: string; jobId: string },
-): Promise<HeldJob | undefined> => {
+): Promise<LockedJob | undefined> => {
   const file = await lockOrder(occasion, ref)
   const job = file.jobs.find((each) => each.jobId === ref.jobId)
   const record = file.jobRecords.find((each) => each.id === ref.jobId)
@@ -77,23 +96,23 @@ export const holdJob = async (
 }
 
 /** What hangs on a job and is about to move: seen, its order locked, then read again as it stands behind the lock. */
-export const holdOn = async <Row extends { clientTenantId: string; workOrderId: string; jobId: string }>(
-  occasion: Occasion,
+export const lockParentOrder = async <Row extends { clientTenantId: string; workOrderId: string; jobId: string }>(
+  occasion: OrderCommandContext,
   find: () => Promise<Row | undefined>,
-): Promise<{ record: Row; held: HeldJob }> => {
-  const held = found(await holdJob(occasion, found(await find())))
+): Promise<{ record: Row; held: LockedJob }> => {
+  const held = found(await lockJob(occasion, found(await find())))
   return { record: found(await find()), held }
 }
 
 /** A job that the caller's side can see, held. Not found otherwise. */
-export const holdOwnJob = async (occasion: Occasion, jobId: string): Promise<HeldJob> => {
+export const lockOwnJob = async (occasion: OrderCommandContext, jobId: string): Promise<LockedJob> => {
   const { tx, actor } = occasion
   const seen = found(await (actor.side === 'client' ? findJobAsClient(tx, actor, jobId) : findJob(tx, actor, jobId)))
-  return found(await holdJob(occasion, { ...seen, jobId }))
+  return found(await lockJob(occasion, { ...seen, jobId }))
 }
 
 /** A client with a paper from a contractor who was asked takes their place among the bidders for them. */
-export const takePlaceFor = async (occasion: Occasion, { file, job }: HeldJob): Promise<void> => {
+export const claimBidderPlace = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (occasion.actor.side !== 'client' || job.state !== 'offered') return
   await decideOrder(occasion, file, (each, context) => {
     const taken = acceptInvitation(each, { jobId: job.jobId }, context)
@@ -103,12 +122,12 @@ export const takePlaceFor = async (occasion: Occasion, { file, job }: HeldJob): 
 }
 
 /** Refuses work on an order that its client has called off: the hired contractor keeps the job under it. */
-export const refuseCancelled = ({ order }: OrderFile): void => {
+export const assertNotCancelled = ({ order }: OrderAggregate): void => {
   if (order.state === 'customer_cancelled') throw new Refused('work_order_already_cancelled')
 }
 
 /** Where the events of a job's papers and visits belong. */
-export const eventPlace = ({ record, jobs }: OrderFile, facts: NonNullable<EventPlace['facts']>): EventPlace => ({
+export const eventPlace = ({ record, jobs }: OrderAggregate, facts: NonNullable<EventPlace['facts']>): EventPlace => ({
   clientTenantId: record.clientTenantId,
   workOrderId: record.id,
   holders: new Map(jobs.map((job) => [job.jobId, job.contractorTenantId])),

@@ -39,7 +39,7 @@ const orderWithin = statement<
 })
 
 /** An order of a client, as either side reads it. */
-export const orderOf = async (
+export const toOrder = async (
   read: Read,
   { clientTenantId, id }: { clientTenantId: string; id: string },
 ): Promise<WorkOrderRecord | undefined> => {
@@ -75,7 +75,7 @@ export const findJob = async (read: Read, actor: Actor, jobId: string): Promise<
 }
 
 /** The zone of the clocks where an order's property lies. */
-export const zoneOfOrder = async (read: Read, workOrderId: string): Promise<string> => {
+export const findTimeZone = async (read: Read, workOrderId: string): Promise<string> => {
   const [row] = await read.rows<{ time_zone: string }>(
     'order-zone',
     'select time_zone from work_orders where id = $1',
@@ -123,7 +123,7 @@ export const findJobAsClient = async (read: Read, actor: Actor, jobId: string): 
 export const findOrderOfJob = (
   read: Read,
   { clientTenantId, workOrderId }: JobRecord,
-): Promise<WorkOrderRecord | undefined> => orderOf(read, { clientTenantId, id: workOrderId })
+): Promise<WorkOrderRecord | undefined> => toOrder(read, { clientTenantId, id: workOrderId })
 
 const jobsWithin = statement<{ clientTenantId: string; id: string }, JobRecord>('jobs-of-order', (db) =>
   db
@@ -132,7 +132,7 @@ const jobsWithin = statement<{ clientTenantId: string; id: string }, JobRecord>(
     .where(and(eq(jobs.clientTenantId, sql.placeholder('clientTenantId')), eq(jobs.workOrderId, sql.placeholder('id'))))
     .orderBy(jobs.createdAt, jobs.id),
 )
-export const jobsOfOrder = (
+export const listJobsOfOrder = (
   read: Read,
   { clientTenantId, id }: { clientTenantId: string; id: string },
 ): Promise<JobRecord[]> => jobsWithin(read, { clientTenantId, id })
@@ -153,7 +153,7 @@ const contactsWithin = statement<{ id: string }, typeof workOrderContacts.$infer
     .where(eq(workOrderContacts.workOrderId, sql.placeholder('id')))
     .orderBy(workOrderContacts.position),
 )
-export const contactsOf = (read: Read, workOrderId: string) => contactsWithin(read, { id: workOrderId })
+export const listContacts = (read: Read, workOrderId: string) => contactsWithin(read, { id: workOrderId })
 
 const privateWithin = statement<{ id: string }, typeof workOrderPrivate.$inferSelect>('private-of-order', (db) =>
   db
@@ -161,7 +161,8 @@ const privateWithin = statement<{ id: string }, typeof workOrderPrivate.$inferSe
     .from(workOrderPrivate)
     .where(eq(workOrderPrivate.workOrderId, sql.placeholder('id'))),
 )
-export const privateOf = async (read: Read, workOrderId: string) => (await privateWithin(read, { id: workOrderId }))[0]
+export const findPrivateFields = async (read: Read, workOrderId: string) =>
+  (await privateWithin(read, { id: workOrderId }))[0]
 
 export type ContactEntry = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
 
@@ -298,7 +299,7 @@ export const isOwnOrder = async (read: Read, { workOrderId, branches }: Sought):
 }
 
 /** Whether quotes are asked for, and until when; as either side reads it. */
-export const tenderOf = async (
+export const findTender = async (
   read: Read,
   { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
 ): Promise<Pick<WorkOrder, 'state' | 'delivery' | 'quotesDue'> | undefined> => {

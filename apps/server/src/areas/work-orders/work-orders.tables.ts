@@ -84,7 +84,7 @@ export const workOrders = pgTable(
     finishedAt: moment(),
     pausedAt: moment(),
     alertAt: moment(),
-    alertsTold: json<SentAlerts>()().notNull().default({}),
+    sentAlerts: json<SentAlerts>()().notNull().default({}),
     createdByMembershipId: uuid().notNull(),
     createdAt: createdAt(),
     changedAt: moment().notNull(),
@@ -175,7 +175,7 @@ export type JobRecord = typeof jobs.$inferSelect
 
 /** Where an order, and each job of it, stood from a moment on. The database itself writes it; nobody else does. */
 export const placementHistory = pgTable(
-  'standings',
+  'placement_history',
   {
     id: id(),
     clientTenantId: uuid().notNull(),
@@ -184,9 +184,9 @@ export const placementHistory = pgTable(
     jobId: uuid(),
     at: moment().notNull(),
     state: text().notNull(),
-    placement: text().notNull(),
-    ball: text().notNull(),
-    because: text().notNull(),
+    place: text().notNull(),
+    responsibleParty: text().notNull(),
+    placementReason: text().notNull(),
     authorised: minor(),
   },
   (table) => [primaryKey({ columns: [table.clientTenantId, table.id] })],

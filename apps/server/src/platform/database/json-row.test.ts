@@ -88,7 +88,7 @@ test('a moment is written as everywhere else, with all its zeros', async () => {
 test('every moment of the tables is kept to the millisecond', async () => {
   const { rows } = await pools.owner.query(
     `select attrelid::regclass || '.' || attname as name from pg_attribute join pg_class c on c.oid = attrelid
-     where attname in ('ball_since', 'next_visit_at', 'complete_by', 'due_at', 'finished_at', 'created_at', 'changed_at')
+     where attname in ('responsible_since', 'next_visit_at', 'complete_by', 'due_at', 'finished_at', 'created_at', 'changed_at')
        and relname in ('work_orders', 'jobs') and relkind = 'r' and format_type(atttypid, atttypmod) <> 'timestamp(3) with time zone'`,
   )
   expect(rows).toEqual([])

@@ -62,7 +62,8 @@ const looksOf = ({ tenantId, remembered, key }: Reader): readonly Asked[] => [
     ? [
         {
           name: 'key',
-          text: (first: number) => `take_key(${[0, 1, 2, 3, 4].map((at) => `$${first + at}`).join(', ')}) as kept`,
+          text: (first: number) =>
+            `claim_idempotency_key(${[0, 1, 2, 3, 4].map((at) => `$${first + at}`).join(', ')}) as kept`,
           values: [tenantId, key.membershipId, key.method, key.key, key.at],
         },
       ]

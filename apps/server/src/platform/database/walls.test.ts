@@ -153,10 +153,10 @@ describe('the log of changes', () => {
   test('hears of every column that tells something, also where counters of a row are left out', async () => {
     const silent = await names(
       `select t.tgrelid::regclass || '.' || a.attname as name from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
-       where t.tgname = 'note_change' and cardinality(t.tgattr::smallint[]) > 0 and a.attnum <> all(t.tgattr::smallint[]) order by 1`,
+       where t.tgname = 'capture_change' and cardinality(t.tgattr::smallint[]) > 0 and a.attnum <> all(t.tgattr::smallint[]) order by 1`,
     )
-    // Their names stand among those that note_change() leaves out.
-    const derived = ['child_count', 'created_at', 'id', 'open_orders', 'search_text', 'tenant_id', 'trail', 'version']
+    // Their names stand among those that capture_change() leaves out.
+    const derived = ['child_count', 'created_at', 'id', 'search_text', 'tenant_id', 'trail', 'version']
     expect(silent).toEqual(derived.map((column) => `locations.${column}`))
   })
 })
@@ -209,7 +209,7 @@ describe('references', () => {
       )
       await owner.query(
         `insert into work_orders (id, client_tenant_id, number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, source, state,
-           bucket, chips, ball, ball_since, because, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
+           bucket, secondary_buckets, responsible_party, responsible_since, placement_reason, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
          values ($1, $2, 1, $3, $4, 'L', '{}', 'Europe/London', 'T', 'D', 'plumbing', 'leaks', 'routine', 'client', 'new', 'new', '[]', 'client', now(), 'x', now(), now(), $5, now(), now())`,
         [order, client, organisation, location, member],
       )
@@ -218,7 +218,7 @@ describe('references', () => {
     const [one, other] = [await make(), await make()]
     const job = (client: string | undefined, order: string | undefined, contractor: string | undefined) =>
       owner.query(
-        `insert into jobs (client_tenant_id, work_order_id, contractor_tenant_id, enquiry_type, state, tab, ball, ball_since, because, offered_at, created_at, changed_at, search_text)
+        `insert into jobs (client_tenant_id, work_order_id, contractor_tenant_id, enquiry_type, state, tab, responsible_party, responsible_since, placement_reason, offered_at, created_at, changed_at, search_text)
          values ($1, $2, $3, 'CONTRACTED', 'offered', 'new', 'contractor', now(), 'x', now(), now(), now(), '')`,
         [client, order, contractor],
       )
@@ -282,7 +282,7 @@ describe('functions', () => {
       'conversation_reads',
       'demands_of_job',
       'due_quotes',
-      'due_turns',
+      'due_status_changes',
       'email_confirm',
       'end_invitation',
       'enqueue',

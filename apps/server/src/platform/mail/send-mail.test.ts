@@ -35,7 +35,7 @@ const tell = (recipient: string, then: () => void = () => undefined) =>
     then()
   })
 const stateOf = async (recipient: string) => {
-  const { rows } = await stage.pools.owner.query('select state, attempts, trouble from mails where recipient = $1', [
+  const { rows } = await stage.pools.owner.query('select state, attempts, failure from mails where recipient = $1', [
     recipient,
   ])
   return rows[0] as unknown
@@ -52,7 +52,7 @@ test('a mail goes with the commit of its command, once, and never with a rollbac
   await stage.work()
   await stage.work()
   expect(sent.map(({ to }) => to)).toEqual(['commit@post.example'])
-  expect(await stateOf('commit@post.example')).toEqual({ state: 'sent', attempts: 1, trouble: null })
+  expect(await stateOf('commit@post.example')).toEqual({ state: 'sent', attempts: 1, failure: null })
 })
 
 test('what was not taken is tried again later, under the same name', async () => {
@@ -73,14 +73,14 @@ test('what was not taken is tried again later, under the same name', async () =>
   }
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
   expect(sent).toHaveLength(3)
-  expect(await stateOf('later@post.example')).toEqual({ state: 'sent', attempts: 3, trouble: null })
+  expect(await stateOf('later@post.example')).toEqual({ state: 'sent', attempts: 3, failure: null })
 })
 
 test('who sent it and died before saying so sends it again, under the same name', async () => {
   await tell('twice@post.example')
   await stage.work()
   const { rows } = await stage.pools.owner.query<{ id: string }>(
-    "update mails set state = 'waiting', settled_at = null where recipient = 'twice@post.example' returning id",
+    "update mails set state = 'waiting', finished_at = null where recipient = 'twice@post.example' returning id",
   )
   await stage.pools.owner.query("select graphile_worker.add_job('send-mail', json_build_object('mail_id', $1::text))", [
     rows[0]?.id,
@@ -95,7 +95,7 @@ test('a bounce is written down and not tried again', async () => {
   await stage.work()
   await stage.work()
   expect(sent).toHaveLength(1)
-  expect(await stateOf('gone@post.example')).toEqual({ state: 'bounced', attempts: 1, trouble: 'EENVELOPE 550' })
+  expect(await stateOf('gone@post.example')).toEqual({ state: 'bounced', attempts: 1, failure: 'EENVELOPE 550' })
 })
 
 test('a mail whose link has ended meanwhile is not sent', async () => {

@@ -2,7 +2,7 @@ import type { Tx } from '../database/transaction.ts'
 import { sign } from '../files/signature.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** A change of one row, as the trigger `note_change` captures it: the changed columns before and after. */
+/** A change of one row, as the trigger `capture_change` captures it: the changed columns before and after. */
 export type Change = {
   readonly table: string
   readonly id: string | null

@@ -32,7 +32,7 @@ const useApprovalFields = (): Names => {
     go_ahead_reason: t`Reason for the go-ahead`,
     retrospective_by: t`To be approved afterwards by`,
     alarm_at: t`Next reminder`,
-    told_at: t`Last told`,
+    notified_at: t`Last told`,
     opened_at: t`Opened`,
     ended_at: t`Ended`,
     round_id: t`Approval`,

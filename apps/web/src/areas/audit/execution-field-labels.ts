@@ -122,7 +122,7 @@ const useStandingFields = (): Names => {
     quotes_remind_at: t`Reminder of quotes`,
     quotes_close_at: t`Quotes close`,
     alert_at: t`Next alert`,
-    alerts_told: t`Alerts told`,
+    sent_alerts: t`Alerts told`,
     client_waited: t`Client was waited for`,
     contractor_waited: t`Contractor was waited for`,
     resident_waited: t`Resident was waited for`,

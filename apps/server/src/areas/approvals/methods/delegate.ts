@@ -7,11 +7,11 @@ import { marketOf } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import type { DelegationRecord } from '../approvals.tables.ts'
-import { type Approver, approversOf, nameIn } from '../colleagues.store.ts'
+import { type Approver, listApprovers, nameFrom } from '../colleagues.store.ts'
 import { delegationOf, endDelegation, findDelegation, insertDelegation, listDelegations } from '../delegations.store.ts'
 
 /** Whoever makes the rules may say who acts for whom. */
-const maySpeakForAll = (actor: Actor): boolean => hasPermission(actor, 'approval-rules.edit')
+const canManageAllDelegations = (actor: Actor): boolean => hasPermission(actor, 'approval-rules.edit')
 
 const dayOf = ({ namespace }: Actor, now: number): LocalDate => localDateOf(marketOf(namespace).zone, now)
 
@@ -20,26 +20,26 @@ type Known = { readonly actor: Actor; readonly approvers: readonly Approver[]; r
 const showDelegation = (record: DelegationRecord, { actor, approvers, day }: Known): DelegationView => ({
   uuid: record.id,
   fromUserUuid: record.fromMembershipId,
-  fromName: nameIn(approvers, record.fromMembershipId),
+  fromName: nameFrom(approvers, record.fromMembershipId),
   toUserUuid: record.toMembershipId,
-  toName: nameIn(approvers, record.toMembershipId),
+  toName: nameFrom(approvers, record.toMembershipId),
   subjects: record.subjects,
   validFrom: record.validFrom,
   validTo: record.validTo,
   reason: record.reason,
   isNow: record.validFrom <= day && day <= record.validTo,
-  canEnd: record.fromMembershipId === actor.membershipUuid || maySpeakForAll(actor),
+  canEnd: record.fromMembershipId === actor.membershipUuid || canManageAllDelegations(actor),
   version: record.version,
 })
 
 export const listDelegationsMethod = handler(delegationsMethods.list, async (_input, { read, actor, now }) => {
   const day = dayOf(actor, now)
-  const [records, approvers] = await Promise.all([listDelegations(read, day), approversOf(read)])
+  const [records, approvers] = await Promise.all([listDelegations(read, day), listApprovers(read)])
   const own = ({ fromMembershipId, toMembershipId }: DelegationRecord) =>
     [fromMembershipId, toMembershipId].includes(actor.membershipUuid)
   return {
     delegations: records
-      .filter((record) => maySpeakForAll(actor) || own(record))
+      .filter((record) => canManageAllDelegations(actor) || own(record))
       .map((record) => showDelegation(record, { actor, approvers, day })),
     people: approvers
       .filter((each) => hasPermission(each.actor, 'approvals.decide'))
@@ -51,9 +51,9 @@ export const saveDelegation = handler(
   delegationsMethods.save,
   async ({ fromUserUuid, toUserUuid, ...entries }, { tx, actor, at, now }) => {
     const from = fromUserUuid ?? actor.membershipUuid
-    if (from !== actor.membershipUuid && !maySpeakForAll(actor)) throw new Refused('delegation_not_yours')
+    if (from !== actor.membershipUuid && !canManageAllDelegations(actor)) throw new Refused('delegation_not_yours')
     const day = dayOf(actor, now)
-    const [records, approvers] = await Promise.all([listDelegations(tx, day), approversOf(tx)])
+    const [records, approvers] = await Promise.all([listDelegations(tx, day), listApprovers(tx)])
     const mayApprove = (uuid: string) =>
       approvers.some((each) => each.actor.membershipUuid === uuid && hasPermission(each.actor, 'approvals.decide'))
     found(approvers.find((each) => each.actor.membershipUuid === from))
@@ -78,7 +78,7 @@ export const endDelegationMethod = handler(
   async ({ delegationUuid, version }, { tx, actor, at }) => {
     const record = found(await findDelegation(tx, delegationUuid))
     const isOwn = record.fromMembershipId === actor.membershipUuid
-    if (!isOwn && !maySpeakForAll(actor)) throw new Refused('not_found')
+    if (!isOwn && !canManageAllDelegations(actor)) throw new Refused('not_found')
     fresh(record, version)
     await endDelegation(tx, record, at)
     return { delegationUuid }

@@ -8,14 +8,14 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { marketOf, memberNames, millis } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { readActing } from '../acting-for.ts'
+import { listRequestsAwaiting, toApprovalRequest } from '../approval-requests.store.ts'
 import type { RoundRecord } from '../approvals.tables.ts'
-import { type ApprovalDocument, documentsOf } from '../documents.store.ts'
-import { roundOf, roundsAwaiting } from '../rounds.store.ts'
-import { showStanding } from '../show-round.ts'
+import { loadDelegators } from '../delegations.ts'
+import { type ApprovalDocument, listDocuments } from '../documents.store.ts'
+import { showStatus } from '../show-approval.ts'
 
 export const getApproval = handler(approvalsMethods.get, (asked, { read, actor, now }) =>
-  showStanding(read, asked, { actor, now }),
+  showStatus(read, asked, { actor, now }),
 )
 
 const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: string[]) => {
@@ -43,13 +43,13 @@ const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: strin
 
 /** What waits for the reader. `awaited` names everybody who has not answered, so no answer is read here. */
 export const listApprovals = handler(approvalsMethods.list, async ({ subject }, { read, actor, now }) => {
-  const acting = await readActing(read, localDateOf(marketOf(actor.namespace).zone, now))
+  const acting = await loadDelegators(read, localDateOf(marketOf(actor.namespace).zone, now))
   const own = actor.membershipUuid
   const found = await Promise.all(
     (subject ? [subject] : approvalSubjects).map(async (each) => {
       const absent = acting(own, each)
-      const rounds = await roundsAwaiting(read, { memberUuids: [own, ...absent], subject: each })
-      const documents = await documentsOf(
+      const rounds = await listRequestsAwaiting(read, { memberUuids: [own, ...absent], subject: each })
+      const documents = await listDocuments(
         read,
         each,
         rounds.map(({ documentId }) => documentId),
@@ -57,7 +57,7 @@ export const listApprovals = handler(approvalsMethods.list, async ({ subject }, 
       const byId = new Map(documents.map((document) => [document.id, document]))
       return rounds.flatMap((record) => {
         const document = byId.get(record.documentId)
-        const covered = coveredSteps(roundOf({ record, answers: [] }), own, absent)
+        const covered = coveredSteps(toApprovalRequest({ record, answers: [] }), own, absent)
         return document && covered.length > 0 ? [{ record, document, covered }] : []
       })
     }),

@@ -5,7 +5,7 @@ import { validateLimitChange } from '@fettle/domain/approvals/personal-limit'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
-import { type Approver, approversOf, saveSubjectLimits } from '../colleagues.store.ts'
+import { type Approver, listApprovers, saveSubjectLimits } from '../colleagues.store.ts'
 
 const showLimits = ({ actor, name, version }: Approver, reader: Actor): MemberLimits => {
   const { code: currency } = editionOf(actor.namespace).currency
@@ -26,13 +26,13 @@ const showLimits = ({ actor, name, version }: Approver, reader: Actor): MemberLi
 }
 
 export const listApprovalLimits = handler(approvalLimitsMethods.list, async (_input, { read, actor }) => ({
-  members: (await approversOf(read)).map((each) => showLimits(each, actor)),
+  members: (await listApprovers(read)).map((each) => showLimits(each, actor)),
 }))
 
 /** Nobody sets their own limit, and nobody gives more than they may approve themselves. */
 export const setApprovalLimit = handler(approvalLimitsMethods.set, async (input, { tx, actor }) => {
   const { userUuid, version, subject, way, amount } = input
-  const member = found((await approversOf(tx)).find((each) => each.actor.membershipUuid === userUuid))
+  const member = found((await listApprovers(tx)).find((each) => each.actor.membershipUuid === userUuid))
   fresh(member, version)
   const { [subject]: _former, ...others } = member.actor.subjectLimits ?? {}
   const limits = way === 'general' ? others : { ...others, [subject]: way === 'unlimited' ? null : (amount ?? 0) }
@@ -41,5 +41,5 @@ export const setApprovalLimit = handler(approvalLimitsMethods.set, async (input,
   if (fault) throw new Refused(fault)
   await saveSubjectLimits(tx, { userUuid, version, limits })
   await tx.applyEvents()
-  return showLimits(found((await approversOf(tx)).find((each) => each.actor.membershipUuid === userUuid)), actor)
+  return showLimits(found((await listApprovers(tx)).find((each) => each.actor.membershipUuid === userUuid)), actor)
 })

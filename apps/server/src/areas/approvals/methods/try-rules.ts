@@ -8,11 +8,11 @@ import { marketOf } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { chainOf, type Ground, wayOf } from '../chain-of-document.ts'
-import { approversOf } from '../colleagues.store.ts'
-import { type ApprovalDocument, documentsSince, placesAbove } from '../documents.store.ts'
-import { enabledRules, findRule, ruleOf } from '../rules.store.ts'
-import { showPreview } from '../show-round.ts'
+import { listApprovers } from '../colleagues.store.ts'
+import { type ApprovalInputs, resolveDocumentChain, routingOutcome } from '../document-chain.ts'
+import { type ApprovalDocument, listAncestorPlaces, listDocumentsSince } from '../documents.store.ts'
+import { enabledRules, findRule, toRule } from '../rules.store.ts'
+import { showPreview } from '../show-approval.ts'
 
 const days = 90
 const most = 2000
@@ -22,8 +22,12 @@ const nobody = ''
 const nothingBeside = { quotesIn: 0, reportAccepted: true, attachments: 1, openIssues: 0 }
 
 /** The rules that are on, and one more as if it were. */
-const groundWith = async (read: Read, subject: ApprovalSubject, rule: ApprovalRule | undefined): Promise<Ground> => {
-  const [rules, approvers] = await Promise.all([enabledRules(read, subject), approversOf(read)])
+const groundWith = async (
+  read: Read,
+  subject: ApprovalSubject,
+  rule: ApprovalRule | undefined,
+): Promise<ApprovalInputs> => {
+  const [rules, approvers] = await Promise.all([enabledRules(read, subject), listApprovers(read)])
   const others = rules.filter(({ uuid }) => uuid !== rule?.uuid)
   return { rules: rule ? [...others, { ...rule, isEnabled: true }] : others, approvers }
 }
@@ -31,11 +35,11 @@ const groundWith = async (read: Read, subject: ApprovalSubject, rule: ApprovalRu
 export const previewApproval = handler(approvalRulesMethods.preview, async (input, { read, actor, now }) => {
   const { subject, ruleUuid, organisationUuid, locationUuid, authorised, listed, net, gross } = input
   found(await findOrganisation(read, actor.tenantId, organisationUuid))
-  const rule = ruleUuid === null ? undefined : ruleOf(found(await findRule(read, ruleUuid)))
+  const rule = ruleUuid === null ? undefined : toRule(found(await findRule(read, ruleUuid)))
   const facts: ApprovalFacts = {
     subject,
     organisationUuid,
-    placeUuids: await placesAbove(read, locationUuid),
+    placeUuids: await listAncestorPlaces(read, locationUuid),
     category: input.category,
     enquiryType: input.enquiryType ?? '',
     contractorUuid: input.contractorUuid ?? '',
@@ -49,17 +53,21 @@ export const previewApproval = handler(approvalRulesMethods.preview, async (inpu
     priceList: listed === null ? null : { net, listed },
   }
   const ground = await groundWith(read, subject, rule)
-  const made = chainOf({ facts, authorUuid: nobody }, ground, localDateOf(marketOf(actor.namespace).zone, now))
-  return showPreview(read, made, wayOf(made, facts, nothingBeside))
+  const made = resolveDocumentChain(
+    { facts, authorUuid: nobody },
+    ground,
+    localDateOf(marketOf(actor.namespace).zone, now),
+  )
+  return showPreview(read, made, routingOutcome(made, facts, nothingBeside))
 })
 
 /** How a document of the past would have gone on the day it was handed in; undefined where the rule says nothing about it. */
-const judge = (document: ApprovalDocument, ground: Ground, ruleUuid: string) => {
+const judge = (document: ApprovalDocument, ground: ApprovalInputs, ruleUuid: string) => {
   const day = localDateOf(document.timeZone, document.submittedAt?.getTime() ?? 0)
   const always = { ...ground, rules: ground.rules.map((rule) => ({ ...rule, validFrom: null, validTo: null })) }
-  const made = chainOf(document, always, day)
+  const made = resolveDocumentChain(document, always, day)
   if (!made?.rules.some(({ uuid }) => uuid === ruleUuid)) return undefined
-  const { way, block } = wayOf(made, document.facts, nothingBeside)
+  const { way, block } = routingOutcome(made, document.facts, nothingBeside)
   const { facts, id, workOrderId, jobId, number, title, contractorName, state } = document
   return {
     documentUuid: id,
@@ -78,11 +86,11 @@ const judge = (document: ApprovalDocument, ground: Ground, ruleUuid: string) => 
 }
 
 export const dryRunRule = handler(approvalRulesMethods.dryRun, async ({ ruleUuid }, { read, now }) => {
-  const rule = ruleOf(found(await findRule(read, ruleUuid)))
+  const rule = toRule(found(await findRule(read, ruleUuid)))
   const since = toInstant(now - days * dayMs)
   const [ground, documents] = await Promise.all([
     groundWith(read, rule.subject, rule),
-    documentsSince(read, rule.subject, { since, most }),
+    listDocumentsSince(read, rule.subject, { since, most }),
   ])
   const rows = documents.map((document) => judge(document, ground, ruleUuid)).filter((row) => row !== undefined)
   const count = (way: string) => rows.filter((row) => row.way === way).length

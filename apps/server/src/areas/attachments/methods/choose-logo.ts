@@ -4,7 +4,7 @@ import type { FileStore } from '#platform/files/file-store'
 import { logoFrom } from '#platform/files/logo-from'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { countOwn } from '../attachments.store.ts'
+import { countOwnUploads } from '../attachments.store.ts'
 import { deleteLogo, logoUrlOf, saveLogo } from '../logos.store.ts'
 
 export const ownLogo = handler(logosMethods.own, async (_input, { read, actor }) => ({
@@ -13,7 +13,7 @@ export const ownLogo = handler(logosMethods.own, async (_input, { read, actor })
 
 export const chooseLogo = (files: FileStore) =>
   handler(logosMethods.choose, async ({ attachmentUuid }, { tx, actor, at }) => {
-    if ((await countOwn(tx, [attachmentUuid])) !== 1) throw new Refused('attachment_not_yours')
+    if ((await countOwnUploads(tx, [attachmentUuid])) !== 1) throw new Refused('attachment_not_yours')
     const png = await logoFrom(files, attachmentUuid)
     if (!png) throw new Refused('attachment_unreadable', {}, 422)
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 16)

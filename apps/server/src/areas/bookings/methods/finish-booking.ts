@@ -2,16 +2,16 @@ import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { finishBooking } from '@fettle/domain/bookings/booking-decisions'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { tellBooking } from '../show-booking.ts'
-import { moveBooking, takeBooking } from '../take-booking.ts'
+import { loadBookingForUpdate, transitionBooking } from '../load-booking.ts'
+import { viewBooking } from '../show-booking.ts'
 
 /** Work that is left wants a word about it. */
 export const finishBookingMethod = handler(bookingsMethods.finish, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const taken = await takeBooking(occasion, input, 'finish')
+  const taken = await loadBookingForUpdate(occasion, input, 'finish')
   const { outcome, note } = input
   const answer = finishBooking(taken.booking, { outcome, note }, { actor, at: now })
   if (answer.ok && outcome !== 'complete' && note === '') throw new Refused('booking_outcome_missing')
-  await moveBooking(occasion, taken, { answer, changes: { outcomeNote: note } })
-  return tellBooking(tx, taken.record.id, { actor, now })
+  await transitionBooking(occasion, taken, { answer, changes: { outcomeNote: note } })
+  return viewBooking(tx, taken.record.id, { actor, now })
 })

@@ -1,21 +1,21 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { rescheduleBooking } from '@fettle/domain/bookings/booking-decisions'
-import { tellNews } from '#areas/work-orders/work-orders.port'
+import { applyToOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { addBooking, arrangementOf, slotOf } from '../arrange-booking.ts'
+import { addBooking, toBookingTerms, toSlot } from '../arrange-booking.ts'
 import { hasVisitsLeft } from '../bookings.port.ts'
 import { saveBooking } from '../bookings.store.ts'
-import { tellBooking } from '../show-booking.ts'
-import { takeBooking } from '../take-booking.ts'
+import { loadBookingForUpdate } from '../load-booking.ts'
+import { viewBooking } from '../show-booking.ts'
 
 /** Moves a visit: who goes and what was noted stay unless they are named anew. A client's move waits for the contractor. */
 export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const { record, booking: former, held } = await takeBooking(occasion, input, 'reschedule')
+  const { record, booking: former, held } = await loadBookingForUpdate(occasion, input, 'reschedule')
   const operative = input.assigneeUuid ?? record.assigneeMembershipId
-  const wish = { ...slotOf(input), operative, note: input.note === '' ? record.note : input.note }
-  const arrangement = await arrangementOf(occasion, held, { wish, except: record.id })
+  const wish = { ...toSlot(input), operative, note: input.note === '' ? record.note : input.note }
+  const arrangement = await toBookingTerms(occasion, held, { wish, except: record.id })
   const answer = rescheduleBooking({ ...former, note: wish.note }, wish, arrangement)
   const move = accept(answer)
   await saveBooking(tx, record, { state: move.former.state, subStatus: null })
@@ -24,7 +24,7 @@ export const rescheduleBookingMethod = handler(bookingsMethods.reschedule, async
   const added = await addBooking(occasion, held, { booking, events: answer.ok ? answer.events : [], operative })
   if (added.state === 'proposed') {
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
-    await tellNews(occasion, held.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })
+    await applyToOrder(occasion, held.file, { kind: 'booking_lost', jobId: record.jobId, visitsLeft })
   }
-  return tellBooking(tx, booking.bookingId, { actor, now })
+  return viewBooking(tx, booking.bookingId, { actor, now })
 })

@@ -3,19 +3,19 @@ import { completionReportsMethods } from '@fettle/contracts/completion-reports/c
 import { rejectReport } from '@fettle/domain/completion-reports/completion-report-decisions'
 import { hasVisitsLeft } from '#areas/bookings/bookings.port'
 import { openIssue } from '#areas/issues/issues.port'
-import { eventPlace, recordEvents, tellNews } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { saveReport } from '../completion-reports.store.ts'
-import { tellReport } from '../show-completion-report.ts'
-import { takeReport } from '../take-report.ts'
+import { loadReportForUpdate } from '../load-report.ts'
+import { viewReport } from '../show-completion-report.ts'
 
 /** The note says in words what is wrong: it is what the issue shows. The reasons are for lists and figures. */
 export const rejectCompletionReport = handler(
   completionReportsMethods.reject,
   async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const { record, report, held } = await takeReport(occasion, input, 'reject')
+    const { record, report, held } = await loadReportForUpdate(occasion, input, 'reject')
     const { reasons: rejectReasons, note: rejectNote } = input
     const answer = rejectReport(report, { reasons: [rejectNote] }, { actor, at: now, issueId: randomUUID() })
     const rejection = accept(answer)
@@ -25,7 +25,7 @@ export const rejectCompletionReport = handler(
     const facts = { revision: record.revision, note: rejectNote }
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
     const visitsLeft = await hasVisitsLeft(tx, record.jobId)
-    await tellNews(occasion, held.file, { kind: 'report_sent_back', jobId: record.jobId, visitsLeft })
-    return tellReport(tx, record.id, actor)
+    await applyToOrder(occasion, held.file, { kind: 'report_sent_back', jobId: record.jobId, visitsLeft })
+    return viewReport(tx, record.id, actor)
   },
 )

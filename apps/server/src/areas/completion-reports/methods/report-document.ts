@@ -3,8 +3,8 @@ import { drawPaper } from '#platform/documents/paper'
 import type { FileStore } from '#platform/files/file-store'
 import { handlerAfter } from '#platform/runner/handlers'
 import { found as present } from '#platform/runner/refusal'
-import { printPhotos, readReport } from '../gather-report.ts'
-import { reportPaper } from '../report-paper.ts'
+import { loadReport, printPhotos } from '../load-report-data.ts'
+import { reportPdf } from '../report-pdf.ts'
 
 /** Photos are fetched before the transaction opens: their store may stand elsewhere. */
 export const reportDocument = (files: FileStore) =>
@@ -12,11 +12,11 @@ export const reportDocument = (files: FileStore) =>
     completionReportsMethods.document,
     async ({ completionReportUuid }, { actor, look }) => {
       const reader = present(actor ?? undefined)
-      return printPhotos(files, await look((read) => readReport(read, completionReportUuid, reader)))
+      return printPhotos(files, await look((read) => loadReport(read, completionReportUuid, reader)))
     },
     async (_input, { found: printed, now }) => {
       const { around, report } = printed
       const filename = `report-${around.number}-${report.revision}.pdf`
-      return { bytes: await drawPaper(reportPaper(printed, now)), filename, contentType: 'application/pdf' }
+      return { bytes: await drawPaper(reportPdf(printed, now)), filename, contentType: 'application/pdf' }
     },
   )

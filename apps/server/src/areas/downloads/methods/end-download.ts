@@ -4,16 +4,20 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { tellMember } from '#platform/push/tell-member'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { dropParts, findDownload, moveDownload } from '../downloads.store.ts'
-import { endingAt } from '../ending-at.ts'
+import { downloadExpiry } from '../download-expiry.ts'
+import { deleteBatches, findDownload, transitionDownload } from '../downloads.store.ts'
 import { showDownload } from '../show-download.ts'
 
 /** The worker sees it at its next part, and leaves no file. */
 export const cancelDownload = handler(downloadsMethods.cancel, async ({ downloadUuid }, { tx, actor, now }) => {
   const { id } = found(await findDownload(tx, actor, downloadUuid))
-  const one = await moveDownload(tx, { id, from: ['waiting', 'running'] }, { state: 'cancelled', ...endingAt(now) })
+  const one = await transitionDownload(
+    tx,
+    { id, from: ['waiting', 'running'] },
+    { state: 'cancelled', ...downloadExpiry(now) },
+  )
   if (!one) throw new Refused('download_over')
-  await dropParts(tx, id)
+  await deleteBatches(tx, id)
   await tellMember(tx, actor.membershipUuid, { event: 'download.cancelled', data: { download_uuid: id } })
   return showDownload(one, actor.namespace)
 })
@@ -22,7 +26,7 @@ export const cancelDownload = handler(downloadsMethods.cancel, async ({ download
 export const removeDownload = handler(downloadsMethods.remove, async ({ downloadUuid }, { tx, actor, now }) => {
   const one = found(await findDownload(tx, actor, downloadUuid))
   if (isInProgress(one.state)) throw new Refused('download_under_way')
-  await moveDownload(tx, { id: one.id, from: [one.state] }, { endsAt: toInstant(now) })
+  await transitionDownload(tx, { id: one.id, from: [one.state] }, { endsAt: toInstant(now) })
   await tx.rows('enqueue', 'select enqueue($1, $2, $3)', ['sweep-downloads', '{}', 'sweep-downloads'])
   return { downloadUuid }
 })

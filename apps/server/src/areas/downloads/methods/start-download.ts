@@ -4,17 +4,17 @@ import { type DownloadFormat, type DownloadSubject, maxConcurrentDownloads } fro
 import { askedOfJobs } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { countUnderWay, insertDownload } from '../downloads.store.ts'
+import { countInProgress, insertDownload } from '../downloads.store.ts'
 import type { DownloadFilters } from '../downloads.tables.ts'
-import { sheetOf } from '../list-sheets.ts'
+import { exportDefinition } from '../exports.ts'
 import { showDownload } from '../show-download.ts'
 
 type Wanted = { subject: DownloadSubject; format: DownloadFormat; filter: DownloadFilters[DownloadSubject] }
 
 /** Whoever may take lists along may take only those that they may see. */
 const start = async ({ subject, format, filter }: Wanted, { tx, actor, at, locale }: CommandContext) => {
-  if (!hasPermission(actor, sheetOf(subject).permission)) throw new Refused('forbidden')
-  if ((await countUnderWay(tx, actor)) >= maxConcurrentDownloads)
+  if (!hasPermission(actor, exportDefinition(subject).permission)) throw new Refused('forbidden')
+  if ((await countInProgress(tx, actor)) >= maxConcurrentDownloads)
     throw new Refused('downloads_too_many', { most: maxConcurrentDownloads })
   const one = await insertDownload(tx, {
     membershipId: actor.membershipUuid,
@@ -22,7 +22,7 @@ const start = async ({ subject, format, filter }: Wanted, { tx, actor, at, local
     format,
     filter,
     locale,
-    filename: `${sheetOf(subject).name(locale)} ${at.slice(0, 10)}.${format}`,
+    filename: `${exportDefinition(subject).name(locale)} ${at.slice(0, 10)}.${format}`,
     createdAt: at,
   })
   await tx.rows('enqueue-long', 'select enqueue_long($1, $2, $3)', [

@@ -6,8 +6,8 @@ import { addressLines, present } from '#platform/documents/paper-address'
 import { paperFormat } from '#platform/documents/paper-format'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { evidencePaper } from '../evidence-paper.ts'
-import { eventsOf, fileHashes, findHazard } from '../hazards.store.ts'
+import { evidencePdf } from '../evidence-pdf.ts'
+import { findHazard, listEvents, listFileHashes } from '../hazards.store.ts'
 import { showHazard } from '../show-hazard.ts'
 
 export const evidenceDocument = handler(
@@ -16,13 +16,13 @@ export const evidenceDocument = handler(
     const order = await ownOrder(read, actor, workOrderUuid)
     const hazard = await showHazard(read, found(await findHazard(read, order.id)), { actor, zone: order.timeZone })
     const [events, files, names, logo] = await Promise.all([
-      eventsOf(read, order.id),
-      fileHashes(read, order.id),
+      listEvents(read, order.id),
+      listFileHashes(read, order.id),
       tenantNames(read, [actor.tenantId]),
       findLogo(read, actor.tenantId),
     ])
     const place = present([order.locationName, ...addressLines(showAddress(order.address), paperFormat(namespace))])
-    const paper = evidencePaper(
+    const paper = evidencePdf(
       {
         hazard,
         events,

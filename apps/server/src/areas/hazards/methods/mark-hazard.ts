@@ -4,10 +4,10 @@ import { markHazard } from '@fettle/domain/hazards/hazard'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, Refused } from '#platform/runner/refusal'
-import { aheadOf } from '../hazard-ahead.ts'
-import { findHazard, insertHazard, saveAhead } from '../hazards.store.ts'
+import { findHazard, insertHazard, saveNextDeadline } from '../hazards.store.ts'
+import { nextDeadline } from '../next-deadline.ts'
+import { recordHazardEvent } from '../record-hazard-event.ts'
 import { showHazard } from '../show-hazard.ts'
-import { tellHazard } from '../tell-hazard.ts'
 
 export const markHazardMethod = handler(hazardsMethods.mark, async (input, { tx, actor, at, now }) => {
   const order = await ownOrder(tx, actor, input.workOrderUuid)
@@ -28,8 +28,8 @@ export const markHazardMethod = handler(hazardsMethods.mark, async (input, { tx,
     markedByMembershipId: actor.membershipUuid,
     markedAt: at,
   })
-  await saveAhead(tx, record.id, aheadOf(record, order.timeZone, []))
-  tellHazard(tx, record, { name: 'hazard.marked', facts: { hazardKind: input.kind } })
+  await saveNextDeadline(tx, record.id, nextDeadline(record, order.timeZone, []))
+  recordHazardEvent(tx, record, { name: 'hazard.marked', facts: { hazardKind: input.kind } })
   await tx.applyEvents()
   return showHazard(tx, record, { actor, zone: order.timeZone })
 })

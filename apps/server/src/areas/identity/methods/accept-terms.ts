@@ -1,6 +1,6 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { handler } from '#platform/runner/handlers'
-import { shownTerms } from '../accepted-terms.ts'
+import { acceptedTerms } from '../accepted-terms.ts'
 import { saveTerms } from '../identity.store.ts'
 import { ownPerson } from '../own-account.ts'
 import { showSession } from '../show-session.ts'
@@ -8,6 +8,6 @@ import { showSession } from '../show-session.ts'
 export const acceptTerms = handler(identityMethods.acceptTerms, async ({ termsVersion }, context) => {
   const { read, visitor, namespace, at } = context
   const person = ownPerson(context)
-  await saveTerms(read, { personId: person.id, version: shownTerms(namespace, termsVersion), at })
+  await saveTerms(read, { personId: person.id, version: acceptedTerms(namespace, termsVersion), at })
   return showSession(visitor)
 })

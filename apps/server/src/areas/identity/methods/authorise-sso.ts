@@ -3,23 +3,23 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { hashToken } from '#platform/http/cookies'
 import { handlerAfter } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { beginAt } from '../open-id.ts'
-import { keepAttempt } from '../single-sign-on.store.ts'
-import { callbackOf, registrationOf, type SsoHouse } from '../single-sign-on.ts'
+import { startAuthorization } from '../open-id.ts'
+import { insertAttempt } from '../single-sign-on.store.ts'
+import { callbackOf, registrationOf, type SsoServices } from '../single-sign-on.ts'
 
 const patienceMillis = 10 * 60_000
 
 /** The attempt is bound to the cookie of the browser that began it. */
-export const authoriseSso = (house: SsoHouse) =>
+export const authoriseSso = (house: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.authorise,
     async ({ connectionId }, { look, namespace }) => {
       const registration = await look((read) => registrationOf(house, read, connectionId))
-      return beginAt(registration, callbackOf(house.publicAddress, namespace), house.outgoing)
+      return startAuthorization(registration, callbackOf(house.publicAddress, namespace), house.outgoing)
     },
     async ({ connectionId, next }, { read, visitor, now, found }) => {
       if (!visitor.tokenHash) throw new Refused('csrf_failed')
-      await keepAttempt(read, {
+      await insertAttempt(read, {
         state_hash: hashToken(found.state),
         token_hash: visitor.tokenHash,
         provider: connectionId,

@@ -4,16 +4,16 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { seal } from '#platform/secrets/seal'
 import { ownPerson } from '../own-account.ts'
-import { keepAuthenticator } from '../second-factor.store.ts'
+import { insertAuthenticator } from '../second-factor.store.ts'
 import { sealing } from '../second-factor.ts'
-import { askFreshProof } from '../show-factors.ts'
+import { requireRecentProof } from '../show-factors.ts'
 
 export const beginAuthenticator = (secret: string) =>
   handler(secondFactorMethods.beginAuthenticator, async (_input, { read, visitor, now }) => {
     const person = ownPerson({ visitor })
-    askFreshProof(visitor, now)
+    requireRecentProof(visitor, now)
     const own = generateSecret()
-    if (!(await keepAuthenticator(read, person.id, seal(secret, sealing(person.id), own))))
+    if (!(await insertAuthenticator(read, person.id, seal(secret, sealing(person.id), own))))
       throw new Refused('authenticator_already_there')
     return { secret: own, address: generateURI({ issuer: 'Fettle', label: person.email, secret: own }) }
   })

@@ -1,12 +1,12 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { handler } from '#platform/runner/handlers'
-import { ask, passkeyLibrary, type RelyingParty } from '../relying-party.ts'
+import { passkeyLibrary, type RelyingParty, requestOptions } from '../relying-party.ts'
 
 /** No keys are named: whoever asks learns nothing about who has one. */
 export const beginPasskeySignIn = (party: RelyingParty) =>
   handler(passkeysMethods.beginSignIn, async (_input, context) => {
     const { generateAuthenticationOptions } = await passkeyLibrary()
     const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
-    await ask(context, options.challenge)
+    await requestOptions(context, options.challenge)
     return { options: JSON.stringify(options) }
   })

@@ -3,15 +3,15 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { ownPerson } from '../own-account.ts'
 import { listPasskeys } from '../passkeys.store.ts'
-import { ask, passkeyLibrary, type RelyingParty } from '../relying-party.ts'
-import { askFreshProof } from '../show-factors.ts'
+import { passkeyLibrary, type RelyingParty, requestOptions } from '../relying-party.ts'
+import { requireRecentProof } from '../show-factors.ts'
 
 const most = 20
 
 export const beginPasskey = (party: RelyingParty) =>
   handler(passkeysMethods.beginRegistration, async (_input, context) => {
     const person = ownPerson(context)
-    askFreshProof(context.visitor, context.now)
+    requireRecentProof(context.visitor, context.now)
     const known = await listPasskeys(context.read)
     if (known.length >= most) throw new Refused('too_many_passkeys', { most })
     const { generateRegistrationOptions } = await passkeyLibrary()
@@ -24,6 +24,6 @@ export const beginPasskey = (party: RelyingParty) =>
       excludeCredentials: known.map((key) => ({ id: key.credential_id, transports: key.transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    await ask(context, options.challenge)
+    await requestOptions(context, options.challenge)
     return { options: JSON.stringify(options) }
   })

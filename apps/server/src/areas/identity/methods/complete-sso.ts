@@ -3,14 +3,14 @@ import { hashToken } from '#platform/http/cookies'
 import type { BeforeContext } from '#platform/runner/handlers'
 import { handlerAfter } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { arriveFrom } from '../open-id.ts'
-import { arrive, endAttempt, findAttempt } from '../single-sign-on.store.ts'
-import { callbackOf, registrationOf, type SsoHouse } from '../single-sign-on.ts'
-import { startOrAwait } from '../start-session.ts'
+import { exchangeCode } from '../open-id.ts'
+import { deleteAttempt, findAttempt, resolveSsoUser } from '../single-sign-on.store.ts'
+import { callbackOf, registrationOf, type SsoServices } from '../single-sign-on.ts'
+import { startSessionOrChallenge } from '../start-session.ts'
 
 const over = () => new Refused('sso_attempt_over', {}, 422)
 
-const begun = async (house: SsoHouse, state: string, { look, visitor, at }: BeforeContext) => {
+const begun = async (house: SsoServices, state: string, { look, visitor, at }: BeforeContext) => {
   const { tokenHash } = visitor
   if (!tokenHash) throw over()
   return look(async (read) => {
@@ -21,19 +21,19 @@ const begun = async (house: SsoHouse, state: string, { look, visitor, at }: Befo
 }
 
 /** What the provider vouched for decides who it is; the same browser, once. */
-export const completeSso = (house: SsoHouse) =>
+export const completeSso = (house: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.complete,
     async ({ state, code, iss }, context) => {
       const { attempt, registration } = await begun(house, state, context)
       const callback = callbackOf(house.publicAddress, context.namespace)
       const back = { callback, code, state, iss, nonce: attempt.nonce, verifier: attempt.verifier }
-      return { attempt, arrival: await arriveFrom(registration, back, house.outgoing) }
+      return { attempt, arrival: await exchangeCode(registration, back, house.outgoing) }
     },
     async ({ state }, context) => {
       const { attempt, arrival } = context.found
-      if (!(await endAttempt(context.read, hashToken(state)))) throw over()
-      const { person, problem } = await arrive(context.read, {
+      if (!(await deleteAttempt(context.read, hashToken(state)))) throw over()
+      const { person, problem } = await resolveSsoUser(context.read, {
         provider: attempt.provider,
         subject: arrival.subject,
         email: arrival.email,
@@ -42,6 +42,6 @@ export const completeSso = (house: SsoHouse) =>
         at: context.at,
       })
       if (!person) throw new Refused(problem ?? 'access_denied', {}, 403)
-      return { session: await startOrAwait(person, context), next: attempt.next }
+      return { session: await startSessionOrChallenge(person, context), next: attempt.next }
     },
   )

@@ -2,7 +2,7 @@ import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.me
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { gainFactor } from '../change-factors.ts'
+import { afterFactorAdded } from '../change-factors.ts'
 import { ownPerson } from '../own-account.ts'
 import { findAuthenticator } from '../second-factor.store.ts'
 import { checkCode } from '../second-factor.ts'
@@ -14,5 +14,5 @@ export const confirmAuthenticator = (mail: MailOffice, secret: string) =>
     const begun = await findAuthenticator(read)
     if (!begun || begun.confirmed_at !== null) throw new Refused('authenticator_not_begun')
     await checkCode({ code, personId: person.id, secret, isConfirming: true }, context)
-    return gainFactor(context, mail)
+    return afterFactorAdded(context, mail)
   })

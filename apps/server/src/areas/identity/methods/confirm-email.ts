@@ -5,8 +5,8 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { confirmationPath, sendConfirmation } from '../confirmation.ts'
 import { confirmEmail } from '../links.store.ts'
+import { localeFor, mailPerson, nameOf } from '../mail-person.ts'
 import { ownPerson, provePassword } from '../own-account.ts'
-import { localeFor, nameOf, tellPerson } from '../tell-person.ts'
 
 /** The link names its person too: a token alone, guessed or found, is half of it. */
 export const confirmEmailMethod = handler(identityMethods.confirmEmail, async ({ uidb64, token }, { read, at }) => {
@@ -49,6 +49,6 @@ export const changeEmail = (mail: MailOffice) =>
     })
     if (!isSent) throw new Refused('mail_sent_often')
     const facts = { newEmail: email.toLowerCase() }
-    await tellPerson(read, mail, { personId: person.id, template: 'email-changing', namespace, at, facts })
+    await mailPerson(read, mail, { personId: person.id, template: 'email-changing', namespace, at, facts })
     return {}
   })

@@ -1,10 +1,10 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { handler } from '#platform/runner/handlers'
-import { findAwaiting } from '../second-factor.store.ts'
-import { factorsOf } from '../second-factor.ts'
+import { findPendingSignIn } from '../second-factor.store.ts'
+import { listFactors } from '../second-factor.ts'
 import { showSession, signedOut } from '../show-session.ts'
 
 export const current = handler(identityMethods.current, async (_input, { visitor, read, at }) => {
-  if (visitor.person || !(await findAwaiting(read, visitor.tokenHash, at))) return showSession(visitor)
-  return { ...signedOut, awaits: await factorsOf(read) }
+  if (visitor.person || !(await findPendingSignIn(read, visitor.tokenHash, at))) return showSession(visitor)
+  return { ...signedOut, awaits: await listFactors(read) }
 })

@@ -2,15 +2,15 @@ import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { provePassword } from '../own-account.ts'
-import { eraseOwn, findObstacle } from '../privacy.store.ts'
-import { askFreshProof } from '../show-factors.ts'
+import { eraseOwn, erasureBlocker } from '../privacy.store.ts'
+import { requireRecentProof } from '../show-factors.ts'
 
 /** A fresh proof stands for the password: whoever has a second factor gives that. */
 export const eraseOwnAccount = handler(privacyMethods.eraseOwnAccount, async ({ password }, context) => {
   const { read, visitor, session, now, at } = context
-  if (visitor.person?.has_factor) askFreshProof(visitor, now)
+  if (visitor.person?.has_factor) requireRecentProof(visitor, now)
   else await provePassword({ field: 'password', password }, context)
-  const found = await findObstacle(read)
+  const found = await erasureBlocker(read)
   if (found) throw new Refused(found.obstacle, { tenant: found.tenant })
   await eraseOwn(read, at)
   session.end()

@@ -1,9 +1,9 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { mailMessages } from '@fettle/words/mail-messages'
 import { handler } from '#platform/runner/handlers'
-import { type OwnMail, readOwnData, readOwnDeeds } from '../privacy.store.ts'
-import { askFreshProof } from '../show-factors.ts'
-import { localeFor } from '../tell-person.ts'
+import { localeFor } from '../mail-person.ts'
+import { type OwnMail, readOwnActions, readOwnData } from '../privacy.store.ts'
+import { requireRecentProof } from '../show-factors.ts'
 
 /** The subject as it was read; who else it named stays out. */
 const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de' | 'us'): string => {
@@ -14,8 +14,8 @@ const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de
 
 export const exportOwnData = handler(privacyMethods.exportOwnData, async (_input, context) => {
   const { read, visitor, namespace, now, at } = context
-  askFreshProof(visitor, now)
-  const [data, deeds] = await Promise.all([readOwnData(read), readOwnDeeds(read)])
+  requireRecentProof(visitor, now)
+  const [data, deeds] = await Promise.all([readOwnData(read), readOwnActions(read)])
   const mails = data.mails.map((mail) => ({ ...mail, subject: subjectOf(mail, namespace) }))
   const told = JSON.stringify({ exported_at: at, ...data, mails }, null, 2)
   const file = `${told.slice(0, -2)},\n  "audit": ${deeds}\n}`

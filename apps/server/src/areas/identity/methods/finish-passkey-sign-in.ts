@@ -3,8 +3,8 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { VisitorContext } from '#platform/runner/handlers'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { findKeyOwner, listPasskeys, type PasskeyRow, takeChallenge, usePasskey } from '../passkeys.store.ts'
-import { answerOf, checked, passkeyLibrary, type RelyingParty } from '../relying-party.ts'
+import { consumeChallenge, findKeyOwner, listPasskeys, type PasskeyRow, usePasskey } from '../passkeys.store.ts'
+import { passkeyLibrary, type RelyingParty, toResponse, verifyCredential } from '../relying-party.ts'
 import { startSession } from '../start-session.ts'
 
 const refused = () => new Refused('passkey_refused', {}, 400)
@@ -29,12 +29,12 @@ const credentialOf = (key: PasskeyRow) => ({
 export const finishPasskeySignIn = (party: RelyingParty) =>
   handler(passkeysMethods.finishSignIn, async ({ answer }, context) => {
     const { read, visitor, at } = context
-    const expectedChallenge = await takeChallenge(read, visitor.tokenHash, at)
+    const expectedChallenge = await consumeChallenge(read, visitor.tokenHash, at)
     if (!expectedChallenge) throw refused()
-    const response = answerOf<AuthenticationResponseJSON>(answer)
+    const response = toResponse<AuthenticationResponseJSON>(answer)
     const { personId, key } = await keyOf(context, response?.id)
     const { verifyAuthenticationResponse } = await passkeyLibrary()
-    const { verified, authenticationInfo } = await checked(
+    const { verified, authenticationInfo } = await verifyCredential(
       verifyAuthenticationResponse({
         response,
         expectedChallenge,

@@ -3,21 +3,21 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { gainFactor } from '../change-factors.ts'
+import { afterFactorAdded } from '../change-factors.ts'
 import { ownPerson } from '../own-account.ts'
-import { keepPasskey, takeChallenge } from '../passkeys.store.ts'
-import { answerOf, checked, passkeyLibrary, type RelyingParty } from '../relying-party.ts'
+import { consumeChallenge, insertPasskey } from '../passkeys.store.ts'
+import { passkeyLibrary, type RelyingParty, toResponse, verifyCredential } from '../relying-party.ts'
 
 export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
   handler(passkeysMethods.finishRegistration, async ({ name, answer }, context) => {
     const { read, visitor, at } = context
     const person = ownPerson({ visitor })
-    const expectedChallenge = await takeChallenge(read, visitor.tokenHash, at)
+    const expectedChallenge = await consumeChallenge(read, visitor.tokenHash, at)
     if (!expectedChallenge) throw new Refused('passkey_refused', {}, 400)
     const { verifyRegistrationResponse } = await passkeyLibrary()
-    const { verified, registrationInfo } = await checked(
+    const { verified, registrationInfo } = await verifyCredential(
       verifyRegistrationResponse({
-        response: answerOf<RegistrationResponseJSON>(answer),
+        response: toResponse<RegistrationResponseJSON>(answer),
         expectedChallenge,
         expectedOrigin: party.origin,
         expectedRPID: party.id,
@@ -25,7 +25,7 @@ export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
     )
     if (!verified || !registrationInfo) throw new Refused('passkey_refused', {}, 400)
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-    const kept = await keepPasskey(read, {
+    const kept = await insertPasskey(read, {
       personId: person.id,
       credentialId: id,
       publicKey,
@@ -35,5 +35,5 @@ export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
       at,
     })
     if (!kept) throw new Refused('passkey_refused', {}, 400)
-    return gainFactor(context, mail)
+    return afterFactorAdded(context, mail)
   })

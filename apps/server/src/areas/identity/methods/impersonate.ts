@@ -5,14 +5,14 @@ import { platformTenant } from '#platform/runner/platform-tenant'
 import { found, Refused } from '#platform/runner/refusal'
 import { readSession } from '../identity.store.ts'
 import { beginImpersonation, endImpersonation, findMembers } from '../impersonation.store.ts'
-import { askFreshProof } from '../show-factors.ts'
+import { requireRecentProof } from '../show-factors.ts'
 import { showSession } from '../show-session.ts'
 
 /** Staff with a second factor that was proved a moment ago; nobody else learns that there is such a thing. */
 const mustBeStaff = ({ visitor, now }: Pick<VisitorContext, 'visitor' | 'now'>) => {
   if (!visitor.person?.is_staff) throw new Refused('not_found')
   if (!visitor.person.has_factor) throw new Refused('no_second_factor')
-  askFreshProof(visitor, now)
+  requireRecentProof(visitor, now)
 }
 
 export const findImpersonable = handler(impersonationMethods.members, async ({ q }, context) => {

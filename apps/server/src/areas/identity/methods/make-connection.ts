@@ -11,16 +11,16 @@ import {
   listConnections,
   updateConnection,
 } from '../single-sign-on.store.ts'
-import { checkRole, type SsoHouse, sealingOf, showConnection, showKept } from '../single-sign-on.ts'
+import { checkRole, type SsoServices, sealingOf, showConnection, viewConnection } from '../single-sign-on.ts'
 
 const most = 10
 
-export const listSsoConnections = ({ publicAddress }: SsoHouse) =>
+export const listSsoConnections = ({ publicAddress }: SsoServices) =>
   handler(singleSignOnMethods.list, async (_input, { read, actor }) =>
     (await listConnections(read, actor.tenantId)).map((row) => showConnection(row, actor, publicAddress)),
   )
 
-export const createConnection = ({ secret, outgoing, publicAddress }: SsoHouse) =>
+export const createConnection = ({ secret, outgoing, publicAddress }: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.create,
     (input) => checkIssuer(input, outgoing),
@@ -31,11 +31,11 @@ export const createConnection = ({ secret, outgoing, publicAddress }: SsoHouse) 
       const id = randomUUID()
       const sealed = seal(secret, sealingOf(id), clientSecret)
       await insertConnection(tx, id, { entries: { ...entries, sealed }, at })
-      return showKept(tx, actor, { id, publicAddress })
+      return viewConnection(tx, actor, { id, publicAddress })
     },
   )
 
-export const saveConnection = ({ secret, outgoing, publicAddress }: SsoHouse) =>
+export const saveConnection = ({ secret, outgoing, publicAddress }: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.save,
     async (input, { look, actor }) => {
@@ -50,7 +50,7 @@ export const saveConnection = ({ secret, outgoing, publicAddress }: SsoHouse) =>
       fresh(found(await getConnection(tx, actor.tenantId, id)), version)
       const sealed = seal(secret, sealingOf(id), context.found.clientSecret)
       await updateConnection(tx, id, { ...entries, sealed })
-      return showKept(tx, actor, { id, publicAddress })
+      return viewConnection(tx, actor, { id, publicAddress })
     },
   )
 

@@ -3,10 +3,10 @@ import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { setPassword } from '../links.store.ts'
+import { mailPerson } from '../mail-person.ts'
 import { provePassword } from '../own-account.ts'
 import { hashPassword } from '../password-hashing.ts'
 import { endSessions, listSessions } from '../sessions.store.ts'
-import { tellPerson } from '../tell-person.ts'
 
 export const sessions = handler(identityMethods.sessions, async (_input, { read, visitor, at }) => {
   const rows = await listSessions(read, at)
@@ -38,6 +38,6 @@ export const changePassword = (mail: MailOffice) =>
     const person = await provePassword({ field: 'old_password', password: oldPassword }, context)
     const passwordHash = await hashPassword(password)
     await setPassword(read, { personId: person.id, passwordHash, at, keptSession: visitor.tokenHash })
-    await tellPerson(read, mail, { personId: person.id, template: 'password-changed', namespace, at })
+    await mailPerson(read, mail, { personId: person.id, template: 'password-changed', namespace, at })
     return {}
   })

@@ -1,7 +1,7 @@
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { findAwaiting } from '../second-factor.store.ts'
+import { findPendingSignIn } from '../second-factor.store.ts'
 import { checkCode } from '../second-factor.ts'
 import { startSession } from '../start-session.ts'
 
@@ -9,7 +9,7 @@ import { startSession } from '../start-session.ts'
 export const proveFactor = (secret: string) =>
   handler(secondFactorMethods.prove, async ({ code }, context) => {
     const { read, visitor, at } = context
-    const personId = visitor.person?.id ?? (await findAwaiting(read, visitor.tokenHash, at))
+    const personId = visitor.person?.id ?? (await findPendingSignIn(read, visitor.tokenHash, at))
     if (!personId) throw new Refused('not_signed_in')
     if (visitor.person && !visitor.person.has_factor) throw new Refused('no_second_factor')
     await checkCode({ code, personId, secret, isConfirming: false }, context)

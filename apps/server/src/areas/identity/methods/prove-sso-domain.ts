@@ -3,22 +3,22 @@ import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.m
 import { handler, handlerAfter } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { deleteDomain, getConnection, insertDomain, proveDomain } from '../single-sign-on.store.ts'
-import { recordOf, type SsoHouse, showKept } from '../single-sign-on.ts'
+import { recordOf, type SsoServices, viewConnection } from '../single-sign-on.ts'
 
 const most = 20
 
-export const addSsoDomain = ({ publicAddress }: SsoHouse) =>
+export const addSsoDomain = ({ publicAddress }: SsoServices) =>
   handler(singleSignOnMethods.addDomain, async ({ connectionUuid, domain }, { tx, actor, at }) => {
     const known = found(await getConnection(tx, actor.tenantId, connectionUuid))
     if (known.domains.length >= most) throw new Refused('too_many_domains', { most })
     if (known.domains.some((each) => each.domain === domain)) throw new Refused('domain_taken')
     const proof = randomBytes(16).toString('hex')
     await insertDomain(tx, { connectionId: connectionUuid, domain, proof, at })
-    return showKept(tx, actor, { id: connectionUuid, publicAddress })
+    return viewConnection(tx, actor, { id: connectionUuid, publicAddress })
   })
 
 /** Whoever can write into the names of a domain owns it. */
-export const verifySsoDomain = ({ findTexts, publicAddress }: SsoHouse) =>
+export const verifySsoDomain = ({ findTexts, publicAddress }: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.verifyDomain,
     async ({ connectionUuid, domainUuid }, { look, actor }) => {
@@ -29,12 +29,12 @@ export const verifySsoDomain = ({ findTexts, publicAddress }: SsoHouse) =>
     },
     async ({ connectionUuid, domainUuid }, { tx, actor, at }) => {
       await proveDomain(tx, domainUuid, at)
-      return showKept(tx, actor, { id: connectionUuid, publicAddress })
+      return viewConnection(tx, actor, { id: connectionUuid, publicAddress })
     },
   )
 
-export const removeSsoDomain = ({ publicAddress }: SsoHouse) =>
+export const removeSsoDomain = ({ publicAddress }: SsoServices) =>
   handler(singleSignOnMethods.removeDomain, async ({ connectionUuid, domainUuid }, { tx, actor }) => {
     if (!(await deleteDomain(tx, connectionUuid, domainUuid))) throw new Refused('not_found')
-    return showKept(tx, actor, { id: connectionUuid, publicAddress })
+    return viewConnection(tx, actor, { id: connectionUuid, publicAddress })
   })

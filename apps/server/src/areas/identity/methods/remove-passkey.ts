@@ -2,15 +2,15 @@ import { passkeysMethods } from '@fettle/contracts/identity/second-factor.method
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { loseFactor } from '../change-factors.ts'
-import { dropPasskey } from '../passkeys.store.ts'
+import { afterFactorRemoved } from '../change-factors.ts'
+import { deletePasskey } from '../passkeys.store.ts'
 import { lockPerson } from '../second-factor.store.ts'
-import { askFreshProof } from '../show-factors.ts'
+import { requireRecentProof } from '../show-factors.ts'
 
 export const removePasskey = (mail: MailOffice) =>
   handler(passkeysMethods.remove, async ({ passkeyUuid }, context) => {
-    askFreshProof(context.visitor, context.now)
+    requireRecentProof(context.visitor, context.now)
     await lockPerson(context.read)
-    if (!(await dropPasskey(context.read, passkeyUuid))) throw new Refused('not_found')
-    return loseFactor(context, mail)
+    if (!(await deletePasskey(context.read, passkeyUuid))) throw new Refused('not_found')
+    return afterFactorRemoved(context, mail)
   })

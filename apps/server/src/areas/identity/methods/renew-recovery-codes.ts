@@ -3,11 +3,11 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { ownPerson } from '../own-account.ts'
 import { issueRecoveryCodes } from '../second-factor.ts'
-import { askFreshProof } from '../show-factors.ts'
+import { requireRecentProof } from '../show-factors.ts'
 
 export const renewRecoveryCodes = handler(secondFactorMethods.renewRecoveryCodes, async (_input, context) => {
   const { id, has_factor: hasFactor } = ownPerson(context)
   if (!hasFactor) throw new Refused('no_second_factor')
-  askFreshProof(context.visitor, context.now)
+  requireRecentProof(context.visitor, context.now)
   return { recoveryCodes: await issueRecoveryCodes(context.read, id) }
 })

@@ -1,15 +1,15 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { handler } from '#platform/runner/handlers'
 import { kept, Refused } from '#platform/runner/refusal'
-import { openByPassword } from '../own-account.ts'
+import { unlockByPassword } from '../own-account.ts'
 import { findConnectionOf } from '../single-sign-on.store.ts'
-import { startOrAwait } from '../start-session.ts'
+import { startSessionOrChallenge } from '../start-session.ts'
 
 /** Whether somebody was shut out, or must come in by another way, is told to nobody who does not know the password. */
 export const signIn = handler(identityMethods.signIn, async (input, context) => {
-  const account = await openByPassword(input, context)
+  const account = await unlockByPassword(input, context)
   if (!account) throw kept(new Refused('credentials_wrong'))
   if (account.is_deactivated) throw new Refused('user_deactivated')
   if ((await findConnectionOf(context.read, input.email))?.is_enforced) throw new Refused('connected_elsewhere')
-  return startOrAwait(account.person_id, context)
+  return startSessionOrChallenge(account.person_id, context)
 })

@@ -3,7 +3,7 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
-import { shownTerms } from '../accepted-terms.ts'
+import { acceptedTerms } from '../accepted-terms.ts'
 import { sendConfirmation } from '../confirmation.ts'
 import { openAccount } from '../identity.store.ts'
 import { nameParts } from '../name-parts.ts'
@@ -25,7 +25,7 @@ export const signUp = (mail: MailOffice) =>
       email: input.email,
       telephone: input.telephone,
       locale: input.locale,
-      terms_version: shownTerms(edition.namespace, input.termsVersion),
+      terms_version: acceptedTerms(edition.namespace, input.termsVersion),
       password_hash: await hashPassword(input.password),
       namespace: edition.namespace,
       side: input.side,

@@ -4,7 +4,14 @@ import { isCategory, isServiceOf } from '@fettle/domain/work-orders/categories'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { type CheckedRow, findImport, knownReferences, moveImport, rowsOf, saveChecked } from '../imports.store.ts'
+import {
+  findImport,
+  knownReferences,
+  listRowsOf,
+  saveValidated,
+  transitionImport,
+  type ValidatedRow,
+} from '../imports.store.ts'
 import { showImport } from '../show-import.ts'
 
 export const checkImport = handler(importsMethods.check, async ({ importUuid, mapping }, { tx, actor }) => {
@@ -18,7 +25,7 @@ export const checkImport = handler(importsMethods.check, async ({ importUuid, ma
   const { defaultCategory, defaultService } = mapping
   if (!isCategory(defaultCategory) || !isServiceOf(defaultCategory, defaultService))
     throw new Refused('service_not_in_category', { category: defaultCategory, service: defaultService }, 422)
-  const read = (await rowsOf(tx, one.id)).map((record) => ({
+  const read = (await listRowsOf(tx, one.id)).map((record) => ({
     record,
     ...readRow(record.cells, mapping, actor.namespace),
   }))
@@ -27,7 +34,7 @@ export const checkImport = handler(importsMethods.check, async ({ importUuid, ma
     read.map(({ row }) => row.externalReference),
   )
   const seen = new Set<string>()
-  const checked = read.map(({ record, row, problems }): CheckedRow => {
+  const checked = read.map(({ record, row, problems }): ValidatedRow => {
     const isDuplicate = known.has(row.externalReference) || seen.has(row.externalReference)
     seen.add(row.externalReference)
     return {
@@ -40,6 +47,6 @@ export const checkImport = handler(importsMethods.check, async ({ importUuid, ma
       external_reference: row.externalReference,
     }
   })
-  await saveChecked(tx, checked)
-  return showImport(tx, await moveImport(tx, one, { state: 'checked', mapping }))
+  await saveValidated(tx, checked)
+  return showImport(tx, await transitionImport(tx, one, { state: 'checked', mapping }))
 })

@@ -3,7 +3,7 @@ import { removeImported as removeLocations } from '#areas/locations/locations.po
 import { removeImported as removeOrders } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { findImport, markUndone, moveImport } from '../imports.store.ts'
+import { findImport, markUndone, transitionImport } from '../imports.store.ts'
 import { showImport } from '../show-import.ts'
 
 export const undoImport = handler(importsMethods.undo, async ({ importUuid }, { tx }) => {
@@ -13,5 +13,5 @@ export const undoImport = handler(importsMethods.undo, async ({ importUuid }, { 
   // Rooms go before the buildings that they stand in.
   while ((await removeLocations(tx, one.id)) > 0);
   await markUndone(tx, one.id, gone)
-  return showImport(tx, await moveImport(tx, one, { state: 'undone' }))
+  return showImport(tx, await transitionImport(tx, one, { state: 'undone' }))
 })

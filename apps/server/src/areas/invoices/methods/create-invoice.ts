@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { createInvoice } from '@fettle/domain/invoices/invoice-decisions'
-import { holdOwnJob, refuseCancelled } from '#areas/work-orders/work-orders.port'
+import { assertNotCancelled, lockOwnJob } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { columnsOf, contentOf, hangInvoiceFiles, invoiceLines, ownersOf } from '../invoice-entries.ts'
+import { invoiceLines, linkInvoiceFiles, ownersOf, toColumns, toContent } from '../invoice-input.ts'
 import { insertInvoice, lastDeclined } from '../invoices.store.ts'
-import { tellInvoice } from '../show-invoice.ts'
+import { viewInvoice } from '../show-invoice.ts'
 
 /** After a declined one it is the next version; a draft tells nobody. */
 export const createInvoiceMethod = handler(invoicesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
   const { jobUuid, kind, ...entered } = input
   const occasion = { tx, actor, at, now }
-  const held = await holdOwnJob(occasion, jobUuid)
-  refuseCancelled(held.file)
+  const held = await lockOwnJob(occasion, jobUuid)
+  assertNotCancelled(held.file)
   const entries = { ...entered, lines: await invoiceLines(occasion, held, entered.lines) }
-  const invoice = accept(createInvoice(held.job, contentOf(entries, kind), { actor, at: now, invoiceId: randomUUID() }))
+  const invoice = accept(createInvoice(held.job, toContent(entries, kind), { actor, at: now, invoiceId: randomUUID() }))
   const declined = await lastDeclined(tx, { jobId: jobUuid, kind })
   await insertInvoice(tx, {
     id: invoice.invoiceId,
@@ -23,10 +23,10 @@ export const createInvoiceMethod = handler(invoicesMethods.create, async (input,
     kind,
     state: invoice.state,
     revision: (declined?.revision ?? 0) + 1,
-    ...columnsOf(entries, namespace),
+    ...toColumns(entries, namespace),
     authorMembershipId: invoice.createdBy,
     createdAt: at,
   })
-  await hangInvoiceFiles(tx, held, { id: invoice.invoiceId, entries })
-  return tellInvoice(tx, invoice.invoiceId, { actor, now })
+  await linkInvoiceFiles(tx, held, { id: invoice.invoiceId, entries })
+  return viewInvoice(tx, invoice.invoiceId, { actor, now })
 })

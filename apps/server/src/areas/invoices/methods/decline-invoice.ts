@@ -1,14 +1,14 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
-import { refusePending } from '#areas/approvals/approvals.port'
+import { assertNotPending } from '#areas/approvals/approvals.port'
 import { handler } from '#platform/runner/handlers'
-import { turnDownInvoice } from '../invoice-moves.ts'
-import { tellInvoice } from '../show-invoice.ts'
-import { takeInvoice } from '../take-invoice.ts'
+import { applyInvoiceDecline } from '../invoice-transitions.ts'
+import { loadInvoiceForUpdate } from '../load-invoice.ts'
+import { viewInvoice } from '../show-invoice.ts'
 
 export const declineInvoiceMethod = handler(invoicesMethods.decline, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const taken = await takeInvoice(occasion, input, 'decline')
-  await refusePending(tx, taken.record)
-  await turnDownInvoice(occasion, taken, input.reason)
-  return tellInvoice(tx, taken.record.id, { actor, now })
+  const taken = await loadInvoiceForUpdate(occasion, input, 'decline')
+  await assertNotPending(tx, taken.record)
+  await applyInvoiceDecline(occasion, taken, input.reason)
+  return viewInvoice(tx, taken.record.id, { actor, now })
 })

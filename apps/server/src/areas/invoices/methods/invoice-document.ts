@@ -4,7 +4,7 @@ import { jobsAround } from '#areas/work-orders/work-orders.port'
 import { drawPaper } from '#platform/documents/paper'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { invoicePaper } from '../invoice-paper.ts'
+import { invoicePdf } from '../invoice-pdf.ts'
 import { showOneInvoice } from '../show-invoice.ts'
 
 export const invoiceDocument = handler(
@@ -13,7 +13,7 @@ export const invoiceDocument = handler(
     const invoice = await showOneInvoice(read, invoiceUuid, { actor, now })
     const around = found((await jobsAround(read, [invoice.jobUuid])).get(invoice.jobUuid))
     const head = found(await findLetterhead(read, invoice.contractorUuid))
-    const bytes = await drawPaper(invoicePaper({ invoice, around, head, namespace, now }))
+    const bytes = await drawPaper(invoicePdf({ invoice, around, head, namespace, now }))
     return { bytes, filename: `${invoice.number}.pdf`, contentType: 'application/pdf' }
   },
 )

@@ -1,6 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { approvalLimitFor, hasPermission } from '@fettle/domain/access/actor'
-import { awaitedDocuments } from '#areas/approvals/approvals.port'
+import { listPendingDocuments } from '#areas/approvals/approvals.port'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { invoiceReader, listInvoices } from '../invoice-list.store.ts'
@@ -12,7 +12,10 @@ export const listInvoicesMethod = handler(
     if (awaitsMe && !(actor.side === 'client' && hasPermission(actor, 'invoices.approve')))
       return { rows: [], count: 0 }
     const awaits = awaitsMe
-      ? { limit: approvalLimitFor(actor, 'invoice'), awaited: await awaitedDocuments(read, 'invoice', { actor, now }) }
+      ? {
+          limit: approvalLimitFor(actor, 'invoice'),
+          awaited: await listPendingDocuments(read, 'invoice', { actor, now }),
+        }
       : undefined
     return listInvoices(read, { ...filter, awaits, ...invoiceReader(actor, at) }, page)
   },

@@ -4,7 +4,7 @@ import { correctCost, type OwnCost, type OwnCostEvent, recordCost, removeCost } 
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
-import { hangAttachments } from '#areas/attachments/attachments.port'
+import { linkAttachments } from '#areas/attachments/attachments.port'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
@@ -39,7 +39,7 @@ const tell = (tx: Tx, answer: Result<OwnCost, string, OwnCostEvent>, currency: s
 }
 
 const hang = (tx: Tx, { costId, workOrderId }: OwnCost, ids: readonly string[]) =>
-  hangAttachments(
+  linkAttachments(
     tx,
     { clientTenantId: tx.tenantId, contractorTenantId: null, workOrderId, subjectId: costId, role: '' },
     ids,

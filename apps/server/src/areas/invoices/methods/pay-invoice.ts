@@ -1,11 +1,11 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { payInvoice } from '@fettle/domain/invoices/payment-decisions'
-import { findWallet, reachPayments, takeWallet } from '#areas/wallets/wallets.port'
+import { findWallet, loadWalletForUpdate, reachPayments } from '#areas/wallets/wallets.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
-import { tellInvoice } from '../show-invoice.ts'
-import { grossOf, moveInvoice, takeInvoice } from '../take-invoice.ts'
+import { loadInvoiceForUpdate, toGross, transitionInvoice } from '../load-invoice.ts'
+import { viewInvoice } from '../show-invoice.ts'
 
 /**
  * Money leaves the wallet in this transaction and sets out after it: a payments system that does not answer is found out before, while
@@ -21,13 +21,13 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
     async (input, { tx, actor, at, now }) => {
       const occasion = { tx, actor, at, now }
       const edition = editionOf(actor.namespace)
-      const taken = await takeInvoice(occasion, input, 'pay')
-      const wallet = await takeWallet(tx, edition.currency.code)
+      const taken = await loadInvoiceForUpdate(occasion, input, 'pay')
+      const wallet = await loadWalletForUpdate(tx, edition.currency.code)
       const answer = payInvoice(taken.invoice, { wallet: wallet.standing, edition }, { actor, at: now })
-      await moveInvoice(occasion, taken, { answer })
+      await transitionInvoice(occasion, taken, { answer })
       const { id: invoiceId } = taken.record
-      const { amount } = grossOf(taken.record)
+      const { amount } = toGross(taken.record)
       await wallet.pay?.({ invoiceId, amount, provider: gateway.provider, by: actor.membershipUuid, at, now })
-      return tellInvoice(tx, invoiceId, { actor, now })
+      return viewInvoice(tx, invoiceId, { actor, now })
     },
   )

@@ -8,15 +8,15 @@ import { correctInvoice, recordInvoice } from '@fettle/domain/invoices/invoice-d
 import { invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
 import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quotes/external-document'
-import { eventPlace, holdOwnJob, recordEvents, refuseCancelled } from '#areas/work-orders/work-orders.port'
+import { assertNotCancelled, eventPlace, lockOwnJob, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, found } from '#platform/runner/refusal'
-import { hangInvoiceFiles, ownersOf } from '../invoice-entries.ts'
-import { followInvoiceRules } from '../invoice-moves.ts'
+import { linkInvoiceFiles, ownersOf } from '../invoice-input.ts'
 import { submissionOf } from '../invoice-submission.ts'
+import { applyInvoiceRules } from '../invoice-transitions.ts'
 import { findInvoiceOfTenant, insertInvoice, lastDeclined, saveInvoice } from '../invoices.store.ts'
-import { tellInvoice } from '../show-invoice.ts'
-import { takeInvoice } from '../take-invoice.ts'
+import { loadInvoiceForUpdate } from '../load-invoice.ts'
+import { viewInvoice } from '../show-invoice.ts'
 
 type Entries = Omit<InputOf<typeof invoicesMethods.recordExternal>, 'jobUuid' | 'kind'>
 
@@ -63,8 +63,8 @@ export const recordExternalInvoice = handler(
   async (input, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
     const { jobUuid, kind, ...entries } = input
-    const held = await holdOwnJob(occasion, jobUuid)
-    refuseCancelled(held.file)
+    const held = await lockOwnJob(occasion, jobUuid)
+    assertNotCancelled(held.file)
     const gross = { amount: entries.gross, currency: editionOf(namespace).currency.code }
     const governed = { ...held.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
     allow(invoicePolicy.record(actor, governed))
@@ -84,12 +84,12 @@ export const recordExternalInvoice = handler(
       submittedAt: at,
       createdAt: at,
     })
-    await hangInvoiceFiles(tx, held, { id: invoiceId, entries })
+    await linkInvoiceFiles(tx, held, { id: invoiceId, entries })
     const { number } = entries
     const facts = { number, gross: gross.amount, currency: gross.currency, invoiceKind: kind }
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
-    await followInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, invoiceId)))
-    return tellInvoice(tx, invoiceId, { actor, now })
+    await applyInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, invoiceId)))
+    return viewInvoice(tx, invoiceId, { actor, now })
   },
 )
 
@@ -97,18 +97,18 @@ export const correctExternalInvoice = handler(
   invoicesMethods.correctExternal,
   async (input, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
-    const { record, invoice, held } = await takeInvoice(occasion, input, 'correct')
-    refuseCancelled(held.file)
+    const { record, invoice, held } = await loadInvoiceForUpdate(occasion, input, 'correct')
+    assertNotCancelled(held.file)
     const content = contentOf(input, { kind: invoice.kind, recordedSide: actor.side })
     const submission = await submissionOf(occasion, held, record.id)
     const answer = correctInvoice(invoice, { ...content, paper: factsOf(input) }, submission)
     const columns = columnsOf({ ...accept(answer), createdBy: actor.membershipUuid }, namespace)
     await saveInvoice(tx, record, { ...columns, issuedOn: input.issuedOn })
-    await hangInvoiceFiles(tx, held, { id: record.id, entries: input })
+    await linkInvoiceFiles(tx, held, { id: record.id, entries: input })
     const { number, gross, currency } = columns
     const facts = { number, gross, currency, invoiceKind: record.kind }
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
-    await followInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, record.id)))
-    return tellInvoice(tx, record.id, { actor, now })
+    await applyInvoiceRules(occasion, found(await findInvoiceOfTenant(tx, record.id)))
+    return viewInvoice(tx, record.id, { actor, now })
   },
 )

@@ -2,16 +2,16 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { voidInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import type { Occasion } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { settleOrderIfPaid } from '../settle-order.ts'
-import { tellInvoice } from '../show-invoice.ts'
-import { moveInvoice, takeInvoice } from '../take-invoice.ts'
+import { completeOrderIfPaid } from '../complete-order.ts'
+import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
+import { viewInvoice } from '../show-invoice.ts'
 
 const takeBack = async (occasion: Occasion, input: { invoiceUuid: string; version: number }) => {
   const { tx, actor, now } = occasion
-  const taken = await takeInvoice(occasion, input, 'void')
-  await moveInvoice(occasion, taken, { answer: voidInvoice(taken.invoice, { actor, at: now }) })
-  await settleOrderIfPaid(occasion, taken.held)
-  return tellInvoice(tx, taken.record.id, { actor, now })
+  const taken = await loadInvoiceForUpdate(occasion, input, 'void')
+  await transitionInvoice(occasion, taken, { answer: voidInvoice(taken.invoice, { actor, at: now }) })
+  await completeOrderIfPaid(occasion, taken.held)
+  return viewInvoice(tx, taken.record.id, { actor, now })
 }
 
 export const voidInvoiceMethod = handler(invoicesMethods.void, (input, { tx, actor, at, now }) =>

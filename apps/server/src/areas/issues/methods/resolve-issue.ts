@@ -1,12 +1,12 @@
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { resolveIssue } from '@fettle/domain/issues/issue-decisions'
 import { handler } from '#platform/runner/handlers'
-import { tellIssue } from '../show-issue.ts'
-import { moveIssue, takeIssue } from '../take-issue.ts'
+import { loadIssueForUpdate, transitionIssue } from '../load-issue.ts'
+import { viewIssue } from '../show-issue.ts'
 
 export const resolveIssueMethod = handler(issuesMethods.resolve, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const taken = await takeIssue(occasion, input, 'resolve')
-  await moveIssue(occasion, taken, { answer: resolveIssue(taken.issue, { actor, at: now }), text: input.text })
-  return tellIssue(tx, taken.record.id, actor)
+  const taken = await loadIssueForUpdate(occasion, input, 'resolve')
+  await transitionIssue(occasion, taken, { answer: resolveIssue(taken.issue, { actor, at: now }), text: input.text })
+  return viewIssue(tx, taken.record.id, actor)
 })

@@ -3,7 +3,7 @@ import { handler } from '#platform/runner/handlers'
 import { found, fresh } from '#platform/runner/refusal'
 import { locationScope } from '../locations.scope.ts'
 import { findLocation, updateLocation } from '../locations.store.ts'
-import { holdChildren, placeLocation } from '../place-location.ts'
+import { lockChildren, placeLocation } from '../place-location.ts'
 import { showLocation } from '../show-location.ts'
 
 export const editLocation = handler(
@@ -12,7 +12,7 @@ export const editLocation = handler(
     const before = found(await findLocation(tx, locationScope(actor), locationUuid))
     fresh(before, version)
     const placed = await placeLocation(tx, entries, { actor, id: before.id })
-    await holdChildren(tx, { ...placed, id: before.id })
+    await lockChildren(tx, { ...placed, id: before.id })
     const after = await updateLocation(tx, before, placed)
     return showLocation(tx, after, actor)
   },

@@ -1,10 +1,10 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import { handler } from '#platform/runner/handlers'
 import { findConversation } from '../find-conversation.ts'
-import { noteReading } from '../note-reading.ts'
+import { recordReadReceipt } from '../record-read-receipt.ts'
 
 export const markThreadReadMethod = handler(messagesMethods.markRead, async (asked, { tx, actor, visitor, at }) => {
   const on = await findConversation(tx, actor, asked)
-  await noteReading({ tx, actor, visitor, at }, on)
+  await recordReadReceipt({ tx, actor, visitor, at }, on)
   return { uuid: on.threadId }
 })

@@ -3,16 +3,16 @@ import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toStoredRuns } from '@fettle/domain/messages/mentions'
 import { writeMessage, writeOnOrder } from '@fettle/domain/messages/message'
-import { hangAttachments } from '#areas/attachments/attachments.port'
+import { linkAttachments } from '#areas/attachments/attachments.port'
 import { lockOrder, type OrderFile } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found } from '#platform/runner/refusal'
-import { readWords, tellCalled } from '../call-people.ts'
 import { type Conversation, findConversation } from '../find-conversation.ts'
+import { parseMessageText, recordMentions } from '../mention-members.ts'
 import { insertMessage } from '../messages.store.ts'
-import { noteReading } from '../note-reading.ts'
+import { recordMessageEvent } from '../record-message-event.ts'
+import { recordReadReceipt } from '../record-read-receipt.ts'
 import { fileRoles, showMessages } from '../show-message.ts'
-import { tellTalk } from '../tell-talk.ts'
 
 const decide = (text: string, { on, actor, file }: { on: Conversation; actor: Actor; file: OrderFile }) => {
   const job = file.jobs.find(({ jobId }) => jobId === on.jobId)
@@ -25,7 +25,7 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
   const on = await findConversation(tx, actor, input)
   const file = await lockOrder({ tx, actor, at, now }, on)
   accept(decide(input.text, { on, actor, file }))
-  const { text, runs, called } = await readWords(tx, actor, { ...input, on })
+  const { text, runs, called } = await parseMessageText(tx, actor, { ...input, on })
   const message = {
     id: randomUUID(),
     author_tenant_id: actor.tenantId,
@@ -34,14 +34,14 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
     runs: runs && toStoredRuns(runs),
   }
   // Whoever answers has read what stands above.
-  await noteReading({ tx, actor, visitor, at }, on)
+  await recordReadReceipt({ tx, actor, visitor, at }, on)
   await insertMessage(tx, on, { message, at })
   const { clientTenantId, workOrderId } = on
   const [contractorTenantId, jobId] = on.kind === 'job' ? [on.contractorTenantId, on.jobId] : [null, null]
   const place = { clientTenantId, contractorTenantId, workOrderId, subjectId: message.id }
-  await hangAttachments(tx, { ...place, role: fileRoles[on.kind] }, input.attachmentUuids)
-  await tellTalk(tx, on, { name: 'message.sent', subjectId: message.id })
-  await tellCalled(tx, actor, { called, on, subjectId: message.id })
+  await linkAttachments(tx, { ...place, role: fileRoles[on.kind] }, input.attachmentUuids)
+  await recordMessageEvent(tx, on, { name: 'message.sent', subjectId: message.id })
+  await recordMentions(tx, actor, { called, on, subjectId: message.id })
   const record = { ...message, client_tenant_id: clientTenantId, job_id: jobId, created_at: new Date(now) }
   await tx.applyEvents()
   return found((await showMessages(tx, [record], { actor, on }))[0])

@@ -5,9 +5,9 @@ import type { NoteBlock } from '@fettle/domain/notes/note-text'
 import { jobState, knownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
+import { recordMentions, recordNoteEvent } from '../load-note.ts'
 import { insertNote } from '../notes.store.ts'
-import { tellOwnNote } from '../show-note.ts'
-import { tellMentioned, tellNote } from '../take-note.ts'
+import { viewOwnNote } from '../show-note.ts'
 
 export const writeNoteMethod = handler(notesMethods.write, async (input, { tx, actor, at, now }) => {
   const { isShared, blocks, ...asked } = input
@@ -19,7 +19,7 @@ export const writeNoteMethod = handler(notesMethods.write, async (input, { tx, a
   const answer = writeNote(written, jobId === null ? undefined : await jobState(tx, jobId), { actor, at: now })
   const note = accept(answer)
   await insertNote(tx, note, { clientTenantId, contractorTenantId, workOrderId, jobId })
-  tellNote(tx, { note, order, events: answer.ok ? answer.events : [] })
-  await tellMentioned(tx, { note, before: [], order, by: actor.membershipUuid, at })
-  return tellOwnNote(tx, note.noteId, { actor, at: now })
+  recordNoteEvent(tx, { note, order, events: answer.ok ? answer.events : [] })
+  await recordMentions(tx, { note, before: [], order, by: actor.membershipUuid, at })
+  return viewOwnNote(tx, note.noteId, { actor, at: now })
 })

@@ -18,7 +18,13 @@ import {
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { fresh, Invalid, Refused } from '#platform/runner/refusal'
-import { findOwnSettings, holdWaiting, type OwnSettings, replanWaiting, saveOwnSettings } from '../settings.store.ts'
+import {
+  findOwnSettings,
+  lockPlannedMails,
+  type OwnSettings,
+  reschedulePlannedMails,
+  saveOwnSettings,
+} from '../settings.store.ts'
 
 /** Only what the role may see is offered: of a topic, what of it can reach the reader. */
 const showSettings = ({ choices, events, zone, ...rest }: OwnSettings, actor: Actor): NotificationSettingsView => ({
@@ -49,13 +55,13 @@ export const readOwnSettings = handler(notificationsMethods.settings, async (_in
 
 /** What was to be mailed by the former choice goes by the new one. Nothing becomes due earlier than now. */
 const replan = async (tx: Tx, actor: Actor, { settings, now }: { settings: OwnSettings; now: number }) => {
-  const waiting = await holdWaiting(tx, actor)
+  const waiting = await lockPlannedMails(tx, actor)
   const planned = waiting.map(({ id, name, thread_id: threadId }) => {
-    const way = mailDelivery(settings, name) ?? null
-    const dueAt = way === null ? now : mailDueAt(settings, now, { way, isTalk: threadId !== null })
-    return { id, way, dueAt: toInstant(dueAt) }
+    const channel = mailDelivery(settings, name) ?? null
+    const dueAt = channel === null ? now : mailDueAt(settings, now, { way: channel, isTalk: threadId !== null })
+    return { id, channel, dueAt: toInstant(dueAt) }
   })
-  await replanWaiting(tx, actor, planned)
+  await reschedulePlannedMails(tx, actor, planned)
 }
 
 export const saveOwnSettingsMethod = handler(

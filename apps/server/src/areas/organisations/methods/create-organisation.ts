@@ -2,11 +2,11 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { insertOrganisation } from '../organisations.store.ts'
-import { takeAddress } from '../take-address.ts'
+import { toStoredAddress } from '../stored-address.ts'
 
 export const createOrganisation = handler(organisationsMethods.create, async (input, { tx, actor, at }) => {
   if (actor.side !== 'client') throw new Refused('forbidden')
-  const address = takeAddress(input, actor.namespace)
+  const address = toStoredAddress(input, actor.namespace)
   const uuid = await insertOrganisation(tx, {
     name: input.name,
     color: input.color,

@@ -2,13 +2,13 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import { findBranch, updateOrganisation } from '../organisations.store.ts'
-import { takeAddress } from '../take-address.ts'
+import { toStoredAddress } from '../stored-address.ts'
 
 export const editOrganisation = handler(organisationsMethods.edit, async (input, { tx, actor }) => {
   const { organisationUuid: uuid, version, name, color, invoiceDuePeriod } = input
   const present = found(await findBranch(tx, uuid))
   fresh(present, version)
-  const address = takeAddress(input, actor.namespace, present.time_zone)
+  const address = toStoredAddress(input, actor.namespace, present.time_zone)
   if (!(await updateOrganisation(tx, { uuid, version, name, color, address, invoiceDuePeriod })))
     throw new Refused('stale_version')
   return {

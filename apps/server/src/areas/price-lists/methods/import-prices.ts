@@ -15,7 +15,7 @@ import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { endItems, insertItems, itemsOfList } from '../price-items.store.ts'
 import type { PriceItemRecord, PriceListRecord } from '../price-lists.tables.ts'
-import { takeOpenList } from './keep-price-lists.ts'
+import { loadEditableList } from './save-price-lists.ts'
 
 /** How many rows are shown before somebody decides; what is wrong comes first. */
 const mostShown = 200
@@ -40,7 +40,7 @@ const judge = async (
   { priceListUuid, text }: { priceListUuid: string; text: string },
   namespace: Market,
 ): Promise<Judged> => {
-  const list = await takeOpenList(tx, priceListUuid)
+  const list = await loadEditableList(tx, priceListUuid)
   const cells = readCsv(text)
   const [missing] = missingPriceColumns(Object.keys(cells[0] ?? {}))
   if (missing) throw new Refused('price_columns_missing', { column: missing }, 422)

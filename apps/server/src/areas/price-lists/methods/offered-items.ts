@@ -4,7 +4,7 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { type OpenList, openLists, priceOf, sidesOfJob } from '../offered-items.ts'
+import { findSidesOfJob, type OpenList, openLists, priceOf } from '../offered-items.ts'
 import { searchItems } from '../price-items.store.ts'
 import type { PriceItemRecord } from '../price-lists.tables.ts'
 import { showItem } from '../show-price-list.ts'
@@ -23,7 +23,7 @@ export const offeredItemsMethod = handler(
     if (!hasPermission(actor, 'quotes.create') && !hasPermission(actor, 'invoices.create'))
       throw new Refused('forbidden')
     await seeParents(read, actor, { jobUuid })
-    const { timeZone, ...sides } = found(await sidesOfJob(read, jobUuid))
+    const { timeZone, ...sides } = found(await findSidesOfJob(read, jobUuid))
     const lists = await openLists(read, { ...sides, day: localDateOf(timeZone, now) })
     const byKey = new Map(lists.map((list) => [list.id, list]))
     const listIds = [...byKey.keys()]

@@ -1,14 +1,14 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
-import { refuseGoverned } from '#areas/approvals/approvals.port'
+import { assertNotGoverned } from '#areas/approvals/approvals.port'
 import { handler } from '#platform/runner/handlers'
-import { hireByQuote } from '../quote-moves.ts'
-import { tellQuote } from '../show-quote.ts'
-import { takeQuote } from '../take-quote.ts'
+import { loadQuoteForUpdate } from '../load-quote.ts'
+import { hireByQuote } from '../quote-transitions.ts'
+import { viewQuote } from '../show-quote.ts'
 
 export const acceptQuoteMethod = handler(quotesMethods.accept, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const taken = await takeQuote(occasion, input, 'accept')
-  await refuseGoverned(tx, { subject: 'quote', document: taken.record }, { actor, now })
+  const taken = await loadQuoteForUpdate(occasion, input, 'accept')
+  await assertNotGoverned(tx, { subject: 'quote', document: taken.record }, { actor, now })
   await hireByQuote(occasion, taken, input.waiver)
-  return tellQuote(tx, taken.record.id, { actor, now })
+  return viewQuote(tx, taken.record.id, { actor, now })
 })

@@ -5,40 +5,40 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { selectLines } from '@fettle/domain/quotes/part-award'
 import { type Quote, quoteTotals } from '@fettle/domain/quotes/quote'
 import { acceptQuote, reviseQuote } from '@fettle/domain/quotes/quote-decisions'
-import { eventPlace, type Occasion, recordEvents, tellNews } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, eventPlace, type Occasion, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
-import { bidsIn } from '../bids-in.ts'
+import { bidCount } from '../bid-count.ts'
+import { type LockedQuote, loadAnyQuoteForUpdate, toQuoteFacts, toSubmission } from '../load-quote.ts'
 import { findPart, savePart } from '../part-awards.store.ts'
 import type { PartRecord } from '../part-awards.tables.ts'
-import { birthOf } from '../quote-entries.ts'
+import { creationContext } from '../quote-input.ts'
 import { insertQuote, quotesOfOrder, saveQuote } from '../quotes.store.ts'
-import { quoteFactsOf, submissionOf, type TakenQuote, takeAnyQuote } from '../take-quote.ts'
 
 /** The next version with the wanted lines alone, handed in and accepted in one: the client has agreed to it already. */
-const agree = async (occasion: Occasion, taken: TakenQuote, part: PartRecord): Promise<Quote> => {
+const agree = async (occasion: Occasion, taken: LockedQuote, part: PartRecord): Promise<Quote> => {
   const { quote, held } = taken
-  const submission = submissionOf(occasion, held)
+  const submission = toSubmission(occasion, held)
   const content = { ...quote, lines: selectLines(quote, part.places) }
   const revised = accept(reviseQuote(quote, content, { ...submission, quoteId: randomUUID() }))
   const acceptance = {
     ...submission,
     minimumQuotes: held.file.order.minimumQuotes,
-    quotesIn: bidsIn(await quotesOfOrder(occasion.tx, part.workOrderId)),
+    quotesIn: bidCount(await quotesOfOrder(occasion.tx, part.workOrderId)),
   }
   return accept(acceptQuote(revised.quote, { waiver: null }, acceptance))
 }
 
 type Agreed = { readonly quote: Quote; readonly part: PartRecord; readonly namespace: Market }
 
-const keep = async ({ tx, at }: Occasion, { record }: TakenQuote, { quote, part, namespace }: Agreed) => {
+const keep = async ({ tx, at }: Occasion, { record }: LockedQuote, { quote, part, namespace }: Agreed) => {
   const { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason } = record
   const { disclaimerId } = record
   const same = { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason }
   const { net, tax, gross } = quoteTotals(quote, editionOf(namespace))
   await saveQuote(tx, record, { state: 'superseded' })
   await insertQuote(tx, {
-    ...birthOf(quote, at),
+    ...creationContext(quote, at),
     ...same,
     disclaimerId,
     lines: [...quote.lines],
@@ -58,7 +58,7 @@ export const confirmPartMethod = handler(
   async (input, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
     const seen = found(await findPart(tx, actor, input.partAwardUuid))
-    const taken = await takeAnyQuote(occasion, seen.quoteId, 'revise')
+    const taken = await loadAnyQuoteForUpdate(occasion, seen.quoteId, 'revise')
     const part = found(await findPart(tx, actor, seen.id))
     fresh(part, input.version)
     if (part.confirmedAt !== null || taken.record.state !== 'revision_requested') throw new Refused('part_not_open')
@@ -67,7 +67,7 @@ export const confirmPartMethod = handler(
     const { file, job } = taken.held
     const { workOrderId, jobId, quoteId } = quote
     const of = { workOrderId, jobId, quoteId, at: now }
-    const facts = { ...quoteFactsOf(taken.record), gross: gross.amount, revision: quote.version }
+    const facts = { ...toQuoteFacts(taken.record), gross: gross.amount, revision: quote.version }
     recordEvents(
       tx,
       [
@@ -76,7 +76,7 @@ export const confirmPartMethod = handler(
       ],
       eventPlace(file, facts),
     )
-    await tellNews(occasion, file, { kind: 'quote_accepted', jobId: job.jobId, authorised: gross })
+    await applyToOrder(occasion, file, { kind: 'quote_accepted', jobId: job.jobId, authorised: gross })
     return {}
   },
 )

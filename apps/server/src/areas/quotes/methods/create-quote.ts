@@ -5,21 +5,21 @@ import { priceLines } from '#areas/price-lists/price-lists.port'
 import { nextNumber } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { birthOf, columnsOf, contentOf, hangQuoteFiles } from '../quote-entries.ts'
+import { expireBlockingQuote } from '../expire-blocking-quote.ts'
+import { creationContext, linkQuoteFiles, toColumns, toContent } from '../quote-input.ts'
 import { insertQuote } from '../quotes.store.ts'
-import { roomForQuote } from '../room-for-quote.ts'
-import { tellQuote } from '../show-quote.ts'
+import { viewQuote } from '../show-quote.ts'
 
 export const createQuoteMethod = handler(quotesMethods.create, async (input, { tx, actor, at, now, namespace }) => {
   const { jobUuid, ...entries } = input
   const occasion = { tx, actor, at, now }
-  const { held, hasLiveQuote } = await roomForQuote(occasion, jobUuid)
+  const { held, hasLiveQuote } = await expireBlockingQuote(occasion, jobUuid)
   const lines = await priceLines(occasion, held, entries)
-  const content = contentOf(entries, lines, { ...held, now })
+  const content = toContent(entries, lines, { ...held, now })
   const job = { ...held.job, orderState: held.file.order.state, hasLiveQuote }
   const quote = accept(createQuote(job, content, { actor, at: now, quoteId: randomUUID() }))
   const number = `Q-${String(await nextNumber(tx, 'quotes')).padStart(4, '0')}`
-  await insertQuote(tx, { ...birthOf(quote, at), ...columnsOf(content, entries, namespace), number })
-  await hangQuoteFiles(tx, held, { id: quote.quoteId, entries })
-  return tellQuote(tx, quote.quoteId, { actor, now })
+  await insertQuote(tx, { ...creationContext(quote, at), ...toColumns(content, entries, namespace), number })
+  await linkQuoteFiles(tx, held, { id: quote.quoteId, entries })
+  return viewQuote(tx, quote.quoteId, { actor, now })
 })

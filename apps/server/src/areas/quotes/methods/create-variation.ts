@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
 import { createVariation } from '@fettle/domain/quotes/variation-decisions'
-import { refuseCancelled } from '#areas/work-orders/work-orders.port'
+import { assertNotCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { tellVariation } from '../show-variation.ts'
-import { takeAnyQuote } from '../take-quote.ts'
-import { groundOf } from '../take-variation.ts'
-import { hangVariationFiles, variationColumns, variationContent } from '../variation-entries.ts'
-import { insertVariation, nextOrdinal, openVariationsOf } from '../variations.store.ts'
+import { loadAnyQuoteForUpdate } from '../load-quote.ts'
+import { variationContext } from '../load-variation.ts'
+import { viewVariation } from '../show-variation.ts'
+import { linkVariationFiles, variationColumns, variationContent } from '../variation-input.ts'
+import { insertVariation, listOpenVariations, nextOrdinal } from '../variations.store.ts'
 
 export const createVariationMethod = handler(
   quoteVariationsMethods.create,
   async ({ quoteUuid, ...entries }, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
-    const { quote, held } = await takeAnyQuote(occasion, quoteUuid, 'edit')
-    refuseCancelled(held.file)
-    const { length: openVariations } = await openVariationsOf(tx, quote.jobId)
-    const birth = { ...groundOf(occasion, held), variationId: randomUUID(), openVariations }
+    const { quote, held } = await loadAnyQuoteForUpdate(occasion, quoteUuid, 'edit')
+    assertNotCancelled(held.file)
+    const { length: openVariations } = await listOpenVariations(tx, quote.jobId)
+    const birth = { ...variationContext(occasion, held), variationId: randomUUID(), openVariations }
     const variation = accept(createVariation(quote, await variationContent(occasion, held, entries), birth))
     await insertVariation(tx, {
       id: variation.variationId,
@@ -32,7 +32,7 @@ export const createVariationMethod = handler(
       createdAt: at,
       ...variationColumns(variation, namespace),
     })
-    await hangVariationFiles(tx, held, { id: variation.variationId, entries })
-    return tellVariation(tx, variation.variationId, { actor, now })
+    await linkVariationFiles(tx, held, { id: variation.variationId, entries })
+    return viewVariation(tx, variation.variationId, { actor, now })
   },
 )

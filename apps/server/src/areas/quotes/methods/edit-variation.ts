@@ -2,20 +2,20 @@ import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variation
 import { editVariation } from '@fettle/domain/quotes/variation-decisions'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
-import { tellVariation } from '../show-variation.ts'
-import { groundOf, takeVariation } from '../take-variation.ts'
-import { hangVariationFiles, variationColumns, variationContent } from '../variation-entries.ts'
+import { loadVariationForUpdate, variationContext } from '../load-variation.ts'
+import { viewVariation } from '../show-variation.ts'
+import { linkVariationFiles, variationColumns, variationContent } from '../variation-input.ts'
 import { saveVariation } from '../variations.store.ts'
 
 export const editVariationMethod = handler(
   quoteVariationsMethods.edit,
   async (input, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
-    const { record, variation, held } = await takeVariation(occasion, input, 'edit')
+    const { record, variation, held } = await loadVariationForUpdate(occasion, input, 'edit')
     const content = await variationContent(occasion, held, input)
-    const edited = accept(editVariation(variation, content, groundOf(occasion, held)))
+    const edited = accept(editVariation(variation, content, variationContext(occasion, held)))
     await saveVariation(tx, record, variationColumns(edited, namespace))
-    await hangVariationFiles(tx, held, { id: record.id, entries: input })
-    return tellVariation(tx, record.id, { actor, now })
+    await linkVariationFiles(tx, held, { id: record.id, entries: input })
+    return viewVariation(tx, record.id, { actor, now })
   },
 )

@@ -1,5 +1,5 @@
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
-import { awaitedDocuments } from '#areas/approvals/approvals.port'
+import { listPendingDocuments } from '#areas/approvals/approvals.port'
 import { seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { showVariations } from '../show-variation.ts'
@@ -7,7 +7,7 @@ import { listVariations } from '../variations.store.ts'
 
 export const listVariationsMethod = handler(quoteVariationsMethods.list, async (filter, { read, actor, page, now }) => {
   await seeParents(read, actor, filter)
-  const awaited = filter.awaitsMe ? await awaitedDocuments(read, 'quote_variation', { actor, now }) : []
+  const awaited = filter.awaitsMe ? await listPendingDocuments(read, 'quote_variation', { actor, now }) : []
   const { rows, ...total } = await listVariations(read, actor, { filter: { ...filter, awaited }, page })
   return { rows: await showVariations(read, rows, { actor, now }), ...total }
 })

@@ -4,15 +4,15 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { offerPartialAward, selectedIndexes, selectLines } from '@fettle/domain/quotes/part-award'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
-import { refuseGoverned } from '#areas/approvals/approvals.port'
+import { assertNotGoverned } from '#areas/approvals/approvals.port'
 import { eventPlace, recordEvents, seeParents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, Refused } from '#platform/runner/refusal'
+import { governedQuote, loadQuoteForUpdate, toQuoteFacts } from '../load-quote.ts'
 import { insertPart, listParts } from '../part-awards.store.ts'
-import { acceptanceOf, refuseUnvettedJob } from '../quote-moves.ts'
+import { assertVerifiedForJob, toAcceptance } from '../quote-transitions.ts'
 import { saveQuote } from '../quotes.store.ts'
 import { showParts } from '../show-part.ts'
-import { governedQuote, quoteFactsOf, takeQuote } from '../take-quote.ts'
 
 export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { read, actor }) => {
   await seeParents(read, actor, asked)
@@ -22,16 +22,16 @@ export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { r
 /** What the part comes to is what the limit of the one who offers is asked about, and what is authorised once it is confirmed. */
 export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { tx, actor, at, now, namespace }) => {
   const occasion = { tx, actor, at, now }
-  const { record, quote, held } = await takeQuote(occasion, input, 'request_change')
+  const { record, quote, held } = await loadQuoteForUpdate(occasion, input, 'request_change')
   // A rule asks about the whole quote: nobody agrees alone to parts of it.
-  await refuseGoverned(tx, { subject: 'quote', document: record }, { actor, now })
+  await assertNotGoverned(tx, { subject: 'quote', document: record }, { actor, now })
   const edition = editionOf(namespace)
   const places = selectedIndexes(quote, input.places) ?? []
   const { gross } = quoteTotals({ ...quote, lines: selectLines(quote, places) }, edition)
   allow(quotePolicy.accept(actor, { ...governedQuote(record, held.job), gross }))
   const { file } = held
-  await refuseUnvettedJob(occasion, held)
-  const asked = accept(offerPartialAward(quote, input, await acceptanceOf(occasion, held)))
+  await assertVerifiedForJob(occasion, held)
+  const asked = accept(offerPartialAward(quote, input, await toAcceptance(occasion, held)))
   const decided = {
     decisionNote: asked.decision?.note ?? '',
     decidedAt: at,
@@ -54,6 +54,6 @@ export const offerPartMethod = handler(partAwardsMethods.offer, async (input, { 
   })
   if (!isNew) throw new Refused('part_already_offered')
   const told = { name: 'quote.part-offered', workOrderId, jobId, quoteId, at: now, by: actor.membershipUuid } as const
-  recordEvents(tx, [told], eventPlace(file, { ...quoteFactsOf(record), gross: gross.amount }))
+  recordEvents(tx, [told], eventPlace(file, { ...toQuoteFacts(record), gross: gross.amount }))
   return {}
 })

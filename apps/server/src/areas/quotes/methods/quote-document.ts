@@ -4,13 +4,13 @@ import { jobsAround } from '#areas/work-orders/work-orders.port'
 import { drawPaper } from '#platform/documents/paper'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
-import { quotePaper } from '../quote-paper.ts'
+import { quotePdf } from '../quote-pdf.ts'
 import { showOneQuote } from '../show-quote.ts'
 
 export const quoteDocument = handler(quotesMethods.document, async ({ quoteUuid }, { read, actor, now, namespace }) => {
   const quote = await showOneQuote(read, quoteUuid, { actor, now })
   const around = found((await jobsAround(read, [quote.jobUuid])).get(quote.jobUuid))
   const head = found(await findLetterhead(read, quote.contractorUuid))
-  const bytes = await drawPaper(quotePaper({ quote, around, head, namespace, now }))
+  const bytes = await drawPaper(quotePdf({ quote, around, head, namespace, now }))
   return { bytes, filename: `${quote.number}.pdf`, contentType: 'application/pdf' }
 })

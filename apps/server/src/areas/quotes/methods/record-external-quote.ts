@@ -6,21 +6,21 @@ import type { QuoteContent } from '@fettle/domain/quotes/quote'
 import { correctQuote, recordQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import {
+  applyToOrder,
+  claimBidderPlace,
   eventPlace,
-  type HeldJob,
-  holdOwnJob,
+  type LockedJob,
+  lockOwnJob,
   type Occasion,
   recordEvents,
-  takePlaceFor,
-  tellNews,
 } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow } from '#platform/runner/refusal'
-import { birthOf, columnsOf, hangQuoteFiles } from '../quote-entries.ts'
+import { expireBlockingQuote } from '../expire-blocking-quote.ts'
+import { currentDisclaimer, loadQuoteForUpdate, toSubmission } from '../load-quote.ts'
+import { creationContext, linkQuoteFiles, toColumns } from '../quote-input.ts'
 import { insertQuote, saveQuote } from '../quotes.store.ts'
-import { roomForQuote } from '../room-for-quote.ts'
-import { tellQuote } from '../show-quote.ts'
-import { madeUnder, submissionOf, takeQuote } from '../take-quote.ts'
+import { viewQuote } from '../show-quote.ts'
 
 type Entries = Omit<InputOf<typeof quotesMethods.recordExternal>, 'jobUuid'>
 
@@ -45,9 +45,9 @@ const contentOf = (entries: Entries, recordedSide: 'client' | 'contractor'): Quo
 const undated = { startOn: null, durationDays: null }
 
 /** A contractor who was asked and wrote elsewhere takes their place by this, too. */
-const openRoom = async (occasion: Occasion, jobUuid: string): Promise<{ held: HeldJob; hasLiveQuote: boolean }> => {
-  await takePlaceFor(occasion, await holdOwnJob(occasion, jobUuid))
-  return roomForQuote(occasion, jobUuid)
+const openRoom = async (occasion: Occasion, jobUuid: string): Promise<{ held: LockedJob; hasLiveQuote: boolean }> => {
+  await claimBidderPlace(occasion, await lockOwnJob(occasion, jobUuid))
+  return expireBlockingQuote(occasion, jobUuid)
 }
 
 export const recordExternalQuote = handler(
@@ -58,23 +58,23 @@ export const recordExternalQuote = handler(
     const { held, hasLiveQuote } = await openRoom(occasion, jobUuid)
     const content = contentOf(entries, actor.side)
     const { number } = entries
-    const columns = { ...columnsOf(content, undated, namespace), number, paperOn: entries.paperOn }
+    const columns = { ...toColumns(content, undated, namespace), number, paperOn: entries.paperOn }
     const gross = { amount: columns.gross, currency: columns.currency }
     const governed = { ...held.job, state: 'draft' as const, gross, createdBy: '', recordedSide: actor.side }
     allow(quotePolicy.record(actor, governed))
     const answer = recordQuote(
       { ...held.job, orderState: held.file.order.state, hasLiveQuote },
       { ...content, paper: factsOf(entries) },
-      { ...submissionOf(occasion, held), quoteId: randomUUID() },
+      { ...toSubmission(occasion, held), quoteId: randomUUID() },
     )
     const quote = accept(answer)
-    const said = await madeUnder(tx, held.record.clientTenantId)
-    await insertQuote(tx, { ...birthOf(quote, at), ...columns, ...said, submittedAt: at })
-    await hangQuoteFiles(tx, held, { id: quote.quoteId, entries })
+    const said = await currentDisclaimer(tx, held.record.clientTenantId)
+    await insertQuote(tx, { ...creationContext(quote, at), ...columns, ...said, submittedAt: at })
+    await linkQuoteFiles(tx, held, { id: quote.quoteId, entries })
     const facts = { number, gross: gross.amount, currency: gross.currency, revision: 1 }
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
-    await tellNews(occasion, held.file, { kind: 'quote_submitted', jobId: jobUuid })
-    return tellQuote(tx, quote.quoteId, { actor, now })
+    await applyToOrder(occasion, held.file, { kind: 'quote_submitted', jobId: jobUuid })
+    return viewQuote(tx, quote.quoteId, { actor, now })
   },
 )
 
@@ -82,19 +82,19 @@ export const correctExternalQuote = handler(
   quotesMethods.correctExternal,
   async (input, { tx, actor, at, now, namespace }) => {
     const occasion = { tx, actor, at, now }
-    const { record, quote, held } = await takeQuote(occasion, input, 'correct')
+    const { record, quote, held } = await loadQuoteForUpdate(occasion, input, 'correct')
     const content = contentOf(input, actor.side)
-    const answer = correctQuote(quote, { ...content, paper: factsOf(input) }, submissionOf(occasion, held))
+    const answer = correctQuote(quote, { ...content, paper: factsOf(input) }, toSubmission(occasion, held))
     accept(answer)
-    const columns = { ...columnsOf(content, undated, namespace), number: input.number, paperOn: input.paperOn }
+    const columns = { ...toColumns(content, undated, namespace), number: input.number, paperOn: input.paperOn }
     const { gross, currency, number } = columns
     // A new sum is asked of the limit of whoever enters it, as the first one was.
     const sum = { amount: gross, currency }
     allow(quotePolicy.correct(actor, { ...quote, gross: sum }))
     await saveQuote(tx, record, { ...columns, authorMembershipId: actor.membershipUuid })
-    await hangQuoteFiles(tx, held, { id: record.id, entries: input })
+    await linkQuoteFiles(tx, held, { id: record.id, entries: input })
     const facts = { number, gross, currency, revision: record.revision }
     if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, facts))
-    return tellQuote(tx, record.id, { actor, now })
+    return viewQuote(tx, record.id, { actor, now })
   },
 )

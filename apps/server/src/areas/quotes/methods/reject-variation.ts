@@ -1,14 +1,14 @@
 import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
-import { refusePending } from '#areas/approvals/approvals.port'
+import { assertNotPending } from '#areas/approvals/approvals.port'
 import { handler } from '#platform/runner/handlers'
-import { tellVariation } from '../show-variation.ts'
-import { takeVariation } from '../take-variation.ts'
-import { turnDownVariation } from '../variation-moves.ts'
+import { loadVariationForUpdate } from '../load-variation.ts'
+import { viewVariation } from '../show-variation.ts'
+import { applyVariationRejection } from '../variation-transitions.ts'
 
 export const rejectVariationMethod = handler(quoteVariationsMethods.reject, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const taken = await takeVariation(occasion, input, 'reject')
-  await refusePending(tx, taken.record)
-  await turnDownVariation(occasion, taken, input.reason)
-  return tellVariation(tx, taken.record.id, { actor, now })
+  const taken = await loadVariationForUpdate(occasion, input, 'reject')
+  await assertNotPending(tx, taken.record)
+  await applyVariationRejection(occasion, taken, input.reason)
+  return viewVariation(tx, taken.record.id, { actor, now })
 })

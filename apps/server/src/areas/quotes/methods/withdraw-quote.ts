@@ -1,19 +1,19 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { withdrawQuote } from '@fettle/domain/quotes/quote-decisions'
-import { type Occasion, tellNews } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, type Occasion } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
-import { tellQuote } from '../show-quote.ts'
-import { moveQuote, takeQuote } from '../take-quote.ts'
+import { loadQuoteForUpdate, transitionQuote } from '../load-quote.ts'
+import { viewQuote } from '../show-quote.ts'
 
 /** The contractor may quote again. A draft leaves the order as it was. */
 const withdraw = async (occasion: Occasion, input: { quoteUuid: string; version: number }) => {
   const { tx, actor, now } = occasion
-  const taken = await takeQuote(occasion, input, 'withdraw')
-  await moveQuote(occasion, taken, { answer: withdrawQuote(taken.quote, { actor, at: now }) })
+  const taken = await loadQuoteForUpdate(occasion, input, 'withdraw')
+  await transitionQuote(occasion, taken, { answer: withdrawQuote(taken.quote, { actor, at: now }) })
   const { file, job } = taken.held
   if (job.state === 'quoted')
-    await tellNews(occasion, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain: true })
-  return tellQuote(tx, taken.record.id, { actor, now })
+    await applyToOrder(occasion, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain: true })
+  return viewQuote(tx, taken.record.id, { actor, now })
 }
 
 export const withdrawQuoteMethod = handler(quotesMethods.withdraw, (input, { tx, actor, at, now }) =>

@@ -3,10 +3,10 @@ import { enterByLink } from '#areas/identity/identity.port'
 import { hashToken } from '#platform/http/cookies'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { lookAtLink } from '../job-links.store.ts'
+import { previewLink } from '../job-links.store.ts'
 
-export const lookAtJobLink = handler(jobLinksMethods.look, async ({ token }, { read, at }) => {
-  const told = await lookAtLink(read, hashToken(token), at)
+export const previewJobLink = handler(jobLinksMethods.look, async ({ token }, { read, at }) => {
+  const told = await previewLink(read, hashToken(token), at)
   if (!told) throw new Refused('link_ended')
   return { clientName: told.client_name, companyName: told.company_name, endsAt: told.ends_at }
 })

@@ -2,11 +2,11 @@ import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { TenderQuestionEvent } from '@fettle/domain/tenders/tender-question'
 import { answerQuestion, publishAnswer, type TenderQuestion } from '@fettle/domain/tenders/tender-question'
-import { holdOn, type Occasion, type OrderFile } from '#areas/work-orders/work-orders.port'
+import { lockParentOrder, type Occasion, type OrderFile } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, fresh } from '#platform/runner/refusal'
-import { questionOf } from '../show-question.ts'
-import { tellQuestion } from '../tell-question.ts'
+import { recordQuestionEvent } from '../record-question-event.ts'
+import { toQuestion } from '../show-question.ts'
 import { findQuestion, saveAnswer } from '../tenders.store.ts'
 
 type Asked = { readonly questionUuid: string; readonly version: number }
@@ -14,11 +14,11 @@ type Decision = (question: TenderQuestion, file: OrderFile) => Result<TenderQues
 
 const decide = async (occasion: Occasion, { questionUuid, version }: Asked, decision: Decision) => {
   const { tx, actor } = occasion
-  const { record, held } = await holdOn(occasion, () => findQuestion(tx, actor, questionUuid))
+  const { record, held } = await lockParentOrder(occasion, () => findQuestion(tx, actor, questionUuid))
   fresh(record, version)
-  const answer = decision(questionOf(record), held.file)
+  const answer = decision(toQuestion(record), held.file)
   await saveAnswer(tx, record, accept(answer))
-  tellQuestion(tx, held.file, answer.ok ? answer.events : [])
+  recordQuestionEvent(tx, held.file, answer.ok ? answer.events : [])
   return {}
 }
 

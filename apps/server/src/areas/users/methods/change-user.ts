@@ -4,24 +4,24 @@ import { activateMember, changeMember, deactivateMember, removeMember } from '@f
 import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Invalid, Refused } from '#platform/runner/refusal'
+import { loadRoleForUpdate } from '../load-role.ts'
 import {
+  deleteMember,
   findMember,
-  holdHeads,
-  listHeads,
+  listAdmins,
+  lockAdmins,
   type MemberChanges,
   type MemberRow,
-  takeOut,
   updateMember,
 } from '../members.store.ts'
 import { factsFor, showMember } from '../show-member.ts'
-import { takeRole } from '../take-role.ts'
 import { countOrganisations } from '../users.store.ts'
 
 type Named = { userUuid: string; version: number }
 
 /** The member as it stands, with those who run the tenant held still until the decision is saved. */
 const hold = async (tx: Tx, actor: Actor, { userUuid, version }: Named) => {
-  const heads = await holdHeads(tx, actor.side)
+  const heads = await lockAdmins(tx, actor.side)
   const member = found(await findMember(tx, actor.tenantId, userUuid))
   fresh(member, version)
   return { member, facts: factsFor(actor, member, heads) }
@@ -30,12 +30,12 @@ const hold = async (tx: Tx, actor: Actor, { userUuid, version }: Named) => {
 const save = async (tx: Tx, actor: Actor, { member, changes }: { member: MemberRow; changes: MemberChanges }) => {
   if (!(await updateMember(tx, member, changes))) throw new Refused('stale_version')
   const saved = found(await findMember(tx, actor.tenantId, member.uuid))
-  return showMember(saved, actor, await listHeads(tx, actor))
+  return showMember(saved, actor, await listAdmins(tx, actor))
 }
 
 export const editUser = handler(usersMethods.edit, async (input, { tx, actor }) => {
   const { member, facts } = await hold(tx, actor, input)
-  const role = await takeRole(tx, actor, input)
+  const role = await loadRoleForUpdate(tx, actor, input)
   const { organisationUuids, limit } = input
   if (organisationUuids && (await countOrganisations(tx, organisationUuids)) !== new Set(organisationUuids).size)
     throw new Invalid([{ field: 'organisation_uuids', code: 'not_in_list' }])
@@ -59,6 +59,6 @@ export const activateUser = handler(usersMethods.activate, async (input, { tx, a
 export const removeUser = handler(usersMethods.remove, async (input, { tx, actor, at }) => {
   const { member, facts } = await hold(tx, actor, input)
   accept(removeMember(actor, member, facts))
-  if (!(await takeOut(tx, { ...member, at }))) throw new Refused('stale_version')
+  if (!(await deleteMember(tx, { ...member, at }))) throw new Refused('stale_version')
   return { userUuid: member.uuid }
 })

@@ -8,10 +8,10 @@ import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Invalid, Refused } from '#platform/runner/refusal'
 import { checkDomain } from '../check-domain.ts'
 import { endInvitation, inviteMember, sendInvitation } from '../invitations.store.ts'
-import { findMember, listHeads, takeOut, updateMember } from '../members.store.ts'
+import { loadRoleForUpdate } from '../load-role.ts'
+import { deleteMember, findMember, listAdmins, updateMember } from '../members.store.ts'
 import { limitsOf, showMember } from '../show-member.ts'
 import { showUser } from '../show-user.ts'
-import { takeRole } from '../take-role.ts'
 import { countOrganisations, findUser } from '../users.store.ts'
 
 /** Branches that the tenant has, and that the inviter works in: nobody opens to others what is closed to them. */
@@ -25,7 +25,7 @@ const checkBranches = async (tx: Tx, actor: Actor, branches: readonly string[] |
 export const inviteUser = (mail: MailOffice) =>
   handler(usersMethods.invite, async (input, { tx, actor, at, now }) => {
     await mustBeConfirmed(tx, actor)
-    const role = await takeRole(tx, actor, input)
+    const role = await loadRoleForUpdate(tx, actor, input)
     await checkDomain(tx, input.email)
     accept(assignRole(actor, role, limitsOf(actor)))
     await checkBranches(tx, actor, input.organisationUuids)
@@ -60,13 +60,13 @@ export const resendInvitation = (mail: MailOffice) =>
     const name = `${member.firstName} ${member.lastName}`
     const to = { membership_id: member.uuid, person_id: member.personUuid, locale: null, email: member.email, name }
     if (!(await sendInvitation(tx, mail, { to, actor, now }))) throw new Refused('mail_sent_often')
-    return showMember(found(await findMember(tx, actor.tenantId, member.uuid)), actor, await listHeads(tx, actor))
+    return showMember(found(await findMember(tx, actor.tenantId, member.uuid)), actor, await listAdmins(tx, actor))
   })
 
 export const revokeInvitationMethod = handler(usersMethods.revokeInvitation, async (input, { tx, actor, at }) => {
   const member = await hold(tx, actor, input)
   accept(revokeInvitation(actor, member))
-  if (!(await takeOut(tx, { ...member, at }))) throw new Refused('stale_version')
+  if (!(await deleteMember(tx, { ...member, at }))) throw new Refused('stale_version')
   await endInvitation(tx, member.uuid, at)
   return { userUuid: member.uuid }
 })

@@ -4,29 +4,29 @@ import { verificationKinds } from '@fettle/domain/verifications/verification-kin
 import { knownCompany } from '#areas/contractors/contractors.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { showVetting } from '../show-vetting.ts'
+import { showVerificationStatus } from '../show-verification-status.ts'
+import { todayIn } from '../verification-status.ts'
 import { deleteWaiver, findDocument, saveJudgement, saveWaiver } from '../verifications.store.ts'
-import { dayIn } from '../vetting.ts'
 
 export const judgeDocument = handler(verificationsMethods.judge, async (input, { tx, actor, at, now }) => {
   const document = found(await findDocument(tx, input.documentUuid))
   if (document.withdrawnAt !== null) throw new Refused('verification_withdrawn')
   const verdict = accept(reviewDocument(input.verdict, input.reason))
   await saveJudgement(tx, { document, verdict, reason: input.reason, membershipUuid: actor.membershipUuid, at })
-  return showVetting(tx, { actor, now }, document.tenantId)
+  return showVerificationStatus(tx, { actor, now }, document.tenantId)
 })
 
 export const waiveKind = handler(verificationsMethods.waive, async (input, { tx, actor, at, now }) => {
   const { contractorUuid, kind, reason } = input
   const company = await knownCompany(tx, actor, contractorUuid)
   if (verificationKinds[kind].namespace !== actor.namespace) throw new Refused('verification_of_another_market')
-  const validUntil = accept(waive(input.validUntil, dayIn(actor.namespace, now)))
+  const validUntil = accept(waive(input.validUntil, todayIn(actor.namespace, now)))
   const by = { waivedByMembershipId: actor.membershipUuid, waivedAt: at }
   await saveWaiver(tx, { contractorTenantId: company.tenant_id, kind, reason, validUntil, ...by })
-  return showVetting(tx, { actor, now }, company.tenant_id)
+  return showVerificationStatus(tx, { actor, now }, company.tenant_id)
 })
 
 export const endWaiver = handler(verificationsMethods.endWaiver, async ({ waiverUuid }, { tx, actor, now }) => {
   const contractorTenantId = found(await deleteWaiver(tx, waiverUuid))
-  return showVetting(tx, { actor, now }, contractorTenantId)
+  return showVerificationStatus(tx, { actor, now }, contractorTenantId)
 })

@@ -9,10 +9,17 @@ import type { PaymentsGateway } from '#platform/payments/payments'
 import { tellTenant } from '#platform/push/tell-tenant'
 import { handlerAfter } from '#platform/runner/handlers'
 import { accept, found } from '#platform/runner/refusal'
-import { reachPayments } from '../reach-payments.ts'
 import { showWallet } from '../show-wallet.ts'
-import { askSoon, countOpenTopUps, findWallet, holdWallet, insertTopUp, keepPayer } from '../wallets.store.ts'
+import {
+  countOpenTopUps,
+  findWallet,
+  insertTopUp,
+  lockWallet,
+  savePayerReference,
+  schedulePoll,
+} from '../wallets.store.ts'
 import type { WalletRecord } from '../wallets.tables.ts'
+import { withPaymentErrors } from '../with-payment-errors.ts'
 
 /** Whether an amount may be announced now, by the wallet as it was found. */
 const decide = async (
@@ -40,11 +47,11 @@ export const topUpMethod = (gateway: PaymentsGateway) =>
       const reference = transferReference(key)
       const payer = { uuid: actor.tenantId, name, reference: wallet?.payerReference ?? null }
       const asked = { key, sum: { amount, currency }, reference, payer, namespace }
-      return { key, ...(await reachPayments(() => gateway.collect(asked))) }
+      return { key, ...(await withPaymentErrors(() => gateway.collect(asked))) }
     },
     async ({ amount }, { tx, actor, at, found: announced }) => {
       const edition = editionOf(actor.namespace)
-      const wallet = await holdWallet(tx, edition.currency.code)
+      const wallet = await lockWallet(tx, edition.currency.code)
       accept(await decide(tx, actor, { wallet, amount }))
       const { key, instructions, providerReference, payerReference } = announced
       await insertTopUp(tx, {
@@ -61,8 +68,8 @@ export const topUpMethod = (gateway: PaymentsGateway) =>
         nextAskAt: at,
       })
       if (wallet && payerReference !== null && payerReference !== wallet.payerReference)
-        await keepPayer(tx, wallet, payerReference)
-      await askSoon(tx, 'top_up', key)
+        await savePayerReference(tx, wallet, payerReference)
+      await schedulePoll(tx, 'top_up', key)
       await tellTenant(tx, 'wallet.announced')
       return showWallet(tx, edition, gateway)
     },

@@ -2,14 +2,14 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { acceptAward, acceptInvitation } from '@fettle/domain/work-orders/job-decisions'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
-import { takeJob, tellJob } from '../tell-job.ts'
+import { loadJobForUpdate, viewJob } from '../tell-job.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const acceptJob = (ports: WorkOrderPorts) =>
   handler(jobsMethods.accept, async ({ jobUuid }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeJob(occasion, jobUuid, 'accept')
+    const file = await loadJobForUpdate(occasion, jobUuid, 'accept')
     const take = file.order.delivery === 'direct_award' ? acceptAward : acceptInvitation
     await decideOrder(occasion, file, (each, context) => take(each, { jobId: jobUuid }, context))
-    return tellJob(tx, jobUuid, { actor, ports })
+    return viewJob(tx, jobUuid, { actor, ports })
   })

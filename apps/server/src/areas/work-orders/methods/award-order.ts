@@ -4,15 +4,15 @@ import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-accep
 import { refuseUnvetted } from '#areas/verifications/verifications.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
-import { addresseesOf, sendOut } from '../dispatch-order.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { dispatchOrder, findAddressees } from '../dispatch-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const awardOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.award, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'dispatch')
-    const { addressees, appointments } = await addresseesOf(occasion, [input.contractorUuid])
+    const file = await loadOrderForUpdate(occasion, input, 'dispatch')
+    const { addressees, appointments } = await findAddressees(occasion, [input.contractorUuid])
     const [appointment] = appointments
     if (appointment && appointment.spendLimit !== null && input.award > appointment.spendLimit)
       throw new Refused('above_contractor_spend_limit', { limit: appointment.spendLimit })
@@ -21,6 +21,6 @@ export const awardOrder = (ports: WorkOrderPorts) =>
     await refuseUnvetted(tx, hire, now)
     const award = { amount: input.award, currency: editionOf(actor.namespace).currency.code }
     const takesAtOnce = appointment !== undefined && isAwardAutoAccepted(appointment, input.award)
-    await sendOut(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })
-    return tellOrder(tx, file.record.id, { actor, ports })
+    await dispatchOrder(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -11,7 +11,7 @@ import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { askedOfJobs, jobReader } from '../asked-of-jobs.ts'
+import { jobReader, toJobFilter } from '../asked-of-jobs.ts'
 import {
   findRun,
   hasRunUnderWay,
@@ -21,10 +21,10 @@ import {
   listJobRefusals,
   listRefusals,
   listRuns,
-  moveRun,
+  transitionRun,
 } from '../bulk.store.ts'
 import { selectJobs } from '../job-selection.store.ts'
-import { marketOf } from '../market-of.ts'
+import { findMarket } from '../market-of.ts'
 import { type Selection, selectOrders } from '../order-selection.store.ts'
 
 type Wanted = {
@@ -66,14 +66,14 @@ export const startBulkRun = handler(bulkActionsMethods.start, ({ action, workOrd
   const { actor, at } = context
   const rights = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
   const selection =
-    filter && (() => selectOrders({ ...filter, ...rights, ...marketOf(actor.namespace) }, maxBulkOrders + 1))
+    filter && (() => selectOrders({ ...filter, ...rights, ...findMarket(actor.namespace) }, maxBulkOrders + 1))
   const permission = bulkPermissions[action.kind]
   return begin({ list: 'orders', action, permission, ids: workOrderUuids, selection }, context)
 })
 
 export const startJobBulkRun = handler(jobBulkActionsMethods.start, ({ action, jobUuids, filter }, context) => {
   const { actor, at } = context
-  const selection = filter && (() => selectJobs(askedOfJobs(filter, actor, at), maxBulkOrders + 1))
+  const selection = filter && (() => selectJobs(toJobFilter(filter, actor, at), maxBulkOrders + 1))
   const permission = jobBulkPermissions[action.kind]
   return begin({ list: 'jobs', action, permission, ids: jobUuids, selection }, context)
 })
@@ -103,7 +103,7 @@ export const watchRuns = (methods: RunsMethods, list: ViewList) => ({
   cancel: handler(methods.cancel, async ({ bulkRunUuid }, { tx, actor, at }) => {
     const runner = { actor, list }
     const { uuid: id } = found(await findRun(tx, runner, bulkRunUuid))
-    if (!(await moveRun(tx, { id, from: ['waiting', 'running'], to: 'cancelled', endedAt: at })))
+    if (!(await transitionRun(tx, { id, from: ['waiting', 'running'], to: 'cancelled', endedAt: at })))
       throw new Refused('bulk_over')
     return found(await findRun(tx, runner, id))
   }),

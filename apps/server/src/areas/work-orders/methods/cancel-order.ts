@@ -2,15 +2,15 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { cancelWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const cancelOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.cancel, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'cancel')
+    const file = await loadOrderForUpdate(occasion, input, 'cancel')
     await decideOrder(occasion, file, (each, context) =>
       cancelWorkOrder(each, { reason: input.reason, note: input.note, abortCost: null }, context),
     )
-    return tellOrder(tx, file.record.id, { actor, ports })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

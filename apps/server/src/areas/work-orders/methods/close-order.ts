@@ -2,16 +2,16 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { closeWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const closeOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.close, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'close')
+    const file = await loadOrderForUpdate(occasion, input, 'close')
     const openInvoices = await ports.openInvoices(tx, file.record.id)
     await decideOrder(occasion, file, (each, context) =>
       closeWorkOrder(each, { reason: input.reason, note: input.note, openInvoices }, context),
     )
-    return tellOrder(tx, file.record.id, { actor, ports })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -1,32 +1,32 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { addDefaultContacts } from '@fettle/domain/work-orders/default-contacts'
-import { hangAttachments } from '#areas/attachments/attachments.port'
+import { linkAttachments } from '#areas/attachments/attachments.port'
 import type { Tx } from '#platform/database/transaction'
 import { type CommandContext, handler } from '#platform/runner/handlers'
-import { beginningAt } from '../begin-order.store.ts'
+import { loadOrderDefaults } from '../begin-order.store.ts'
 import { checkContacts } from '../check-contacts.ts'
-import type { Occasion } from '../decide-order.ts'
-import { raiseOrder } from '../raise-order.ts'
-import { relateOrders, tellBoth } from '../relate-orders.ts'
+import type { OrderCommandContext } from '../decide-order.ts'
+import { insertNewOrder } from '../raise-order.ts'
+import { recordRelationEvents, relateOrders } from '../relate-orders.ts'
 import { showNewOrder } from '../show-work-order.ts'
-import { takeOrderToEdit } from '../take-order-to-edit.ts'
+import { loadOrderToEdit } from '../take-order-to-edit.ts'
 import { insertContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 /** The new order is part of one that the caller may edit. */
-const becomePart = async (occasion: Occasion, first: WorkOrderRecord, parentUuid: string) => {
-  const second = await takeOrderToEdit(occasion.tx, occasion.actor, parentUuid)
+const becomePart = async (occasion: OrderCommandContext, first: WorkOrderRecord, parentUuid: string) => {
+  const second = await loadOrderToEdit(occasion.tx, occasion.actor, parentUuid)
   await relateOrders(occasion, { first, second, kind: 'part_of' })
-  tellBoth(occasion, { first, second }, ['work-order.related'])
+  recordRelationEvents(occasion, { first, second }, ['work-order.related'])
 }
 
-const hangFiles = (
+const linkFiles = (
   tx: Tx,
   { id, clientTenantId }: Pick<WorkOrderRecord, 'id' | 'clientTenantId'>,
   attachmentUuids: readonly string[],
 ) =>
-  hangAttachments(
+  linkAttachments(
     tx,
     { clientTenantId, contractorTenantId: null, workOrderId: id, subjectId: id, role: 'description' },
     attachmentUuids,
@@ -36,14 +36,14 @@ type NewOrderInput = InputOf<typeof workOrdersMethods.create>
 
 const create = async (input: NewOrderInput, { tx, actor, at, now }: CommandContext) => {
   checkContacts(input.contacts, actor)
-  const begun = await beginningAt(tx, input.locationUuid, actor)
+  const begun = await loadOrderDefaults(tx, input.locationUuid, actor)
   const { place: location, targets, number } = begun
   const raised = { ...input, source: 'client' as const }
-  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
+  const order = await insertNewOrder(tx, { location, raised, actor, moment: { at, now } }, { targets, number })
   const contacts = insertContacts(tx, order, addDefaultContacts(input.contacts, begun.contacts))
   if (input.parentUuid !== null) await becomePart({ tx, actor, at, now }, order, input.parentUuid)
   const hasFiles = input.attachmentUuids.length > 0
-  if (hasFiles) await hangFiles(tx, order, input.attachmentUuids)
+  if (hasFiles) await linkFiles(tx, order, input.attachmentUuids)
   return { order, begun, contacts, hasFiles }
 }
 

@@ -2,13 +2,13 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { declineJob } from '@fettle/domain/work-orders/job-decisions'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
-import { takeJob, tellJob } from '../tell-job.ts'
+import { loadJobForUpdate, viewJob } from '../tell-job.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const declineJobMethod = (ports: WorkOrderPorts) =>
   handler(jobsMethods.decline, async ({ jobUuid, reason }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeJob(occasion, jobUuid, 'decline')
+    const file = await loadJobForUpdate(occasion, jobUuid, 'decline')
     await decideOrder(occasion, file, (each, context) => declineJob(each, { jobId: jobUuid, reason }, context))
-    return tellJob(tx, jobUuid, { actor, ports })
+    return viewJob(tx, jobUuid, { actor, ports })
   })

@@ -3,13 +3,13 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { ok } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
-import { hangAttachments } from '#areas/attachments/attachments.port'
+import { linkAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { checkContacts } from '../check-contacts.ts'
 import { clockAfter } from '../clock-after.ts'
 import { dueBy } from '../clock-of-order.ts'
 import { decideOrder } from '../decide-order.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 import { saveAccess, saveBudget, saveContacts } from '../work-orders.store.ts'
 
@@ -17,7 +17,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.edit, async (input, { tx, actor, at, now }) => {
     checkContacts(input.contacts, actor)
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'edit')
+    const file = await loadOrderForUpdate(occasion, input, 'edit')
     const budget =
       input.budget === null ? null : { amount: input.budget, currency: editionOf(actor.namespace).currency.code }
     const { title, description, priority, accessNotes, preferredOn } = input
@@ -44,6 +44,6 @@ export const editOrder = (ports: WorkOrderPorts) =>
       subjectId: file.record.id,
       role: 'description',
     }
-    await hangAttachments(tx, where, input.attachmentUuids)
-    return tellOrder(tx, file.record.id, { actor, ports })
+    await linkAttachments(tx, where, input.attachmentUuids)
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

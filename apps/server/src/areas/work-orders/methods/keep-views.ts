@@ -5,17 +5,17 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import {
+  clearOthersDefaultView,
   countOwnViews,
   deleteView,
-  dropForeignStandards,
   findView,
   insertView,
-  type Keeper,
+  listViewsOf,
   preferenceOf,
   savePreference,
   updateView,
+  type ViewOwner,
   type ViewRow,
-  viewsOf,
 } from '../views.store.ts'
 
 const mayShare = (actor: Actor) => hasPermission(actor, 'views.share')
@@ -24,9 +24,9 @@ const mayShare = (actor: Actor) => hasPermission(actor, 'views.share')
 const mayChange = (actor: Actor, { isOwn, isShared }: Pick<ViewRow, 'isOwn' | 'isShared'>) =>
   isShared ? mayShare(actor) : isOwn
 
-const show = async (read: Read, keeper: Keeper): Promise<ListViews> => {
+const show = async (read: Read, keeper: ViewOwner): Promise<ListViews> => {
   const { actor } = keeper
-  const [rows, preference] = await Promise.all([viewsOf(read, keeper), preferenceOf(read, keeper)])
+  const [rows, preference] = await Promise.all([listViewsOf(read, keeper), preferenceOf(read, keeper)])
   return {
     ...preference,
     views: rows.map((row) => ({ ...row, can: mayChange(actor, row) ? ['save', 'remove'] : [] })),
@@ -56,7 +56,7 @@ export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
     if (!isAllowed || (!view.isOwn && !input.isShared)) throw new Refused('forbidden')
     fresh(view, input.version)
     if (!(await updateView(tx, { ...input, uuid: viewUuid }))) throw new Refused('stale_version')
-    await dropForeignStandards(tx, viewUuid)
+    await clearOthersDefaultView(tx, viewUuid)
     return show(tx, keeper)
   }),
 

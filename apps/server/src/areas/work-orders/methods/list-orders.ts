@@ -3,7 +3,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import type { Actor } from '@fettle/domain/access/actor'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { handler } from '#platform/runner/handlers'
-import { marketOf } from '../market-of.ts'
+import { findMarket } from '../market-of.ts'
 import { listOrders, type OrderFilter } from '../order-list.store.ts'
 import { orderPlaces } from '../order-places.store.ts'
 
@@ -13,7 +13,7 @@ const filterOf = (input: InputOf<typeof workOrdersMethods.list>, { actor, at }: 
   ...input,
   tenantId: actor.tenantId,
   organisations: organisationsOf(actor),
-  ...marketOf(actor.namespace),
+  ...findMarket(actor.namespace),
   now: at,
 })
 

@@ -1,7 +1,7 @@
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Invalid, Refused } from '#platform/runner/refusal'
-import { copyMarks, deleteTag, findTag, insertTag, listTags, updateTag } from '../tags.store.ts'
+import { copyTagAssignments, deleteTag, findTag, insertTag, listTags, updateTag } from '../tags.store.ts'
 
 export const listTagsMethod = handler(tagsMethods.list, ({ q }, { read, page }) => listTags(read, q, page))
 
@@ -20,7 +20,7 @@ export const mergeTag = handler(tagsMethods.merge, async ({ tagUuid, version, in
   const into = await findTag(tx, intoTagUuid)
   if (into === undefined || intoTagUuid === tagUuid)
     throw new Invalid([{ field: 'into_tag_uuid', code: 'not_in_list' }])
-  await copyMarks(tx, { from: tagUuid, into: intoTagUuid })
+  await copyTagAssignments(tx, { from: tagUuid, into: intoTagUuid })
   await deleteTag(tx, tagUuid)
   return found(await findTag(tx, intoTagUuid))
 })

@@ -2,7 +2,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { listOrderActivity, orderHistory } from '../activity.store.ts'
-import { marketOf } from '../market-of.ts'
+import { findMarket } from '../market-of.ts'
 import { findOrder } from '../work-orders.store.ts'
 
 export const orderActivity = handler(
@@ -20,6 +20,6 @@ export const orderActivity = handler(
 export const orderHistoryMethod = handler(workOrdersMethods.history, async ({ workOrderUuid }, { read, actor }) => {
   const order = await findOrder(read, actor, workOrderUuid)
   if (!order) throw new Refused('not_work_order_client')
-  const { currency } = marketOf(actor.namespace)
+  const { currency } = findMarket(actor.namespace)
   return orderHistory(read, { tenantId: order.clientTenantId, workOrderId: order.id, currency })
 })

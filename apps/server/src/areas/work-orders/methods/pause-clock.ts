@@ -7,15 +7,15 @@ import type { Tx } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { saveClock } from '../clock.store.ts'
-import { clockOf, hasEnded } from '../clock-of-order.ts'
-import type { OrderFile } from '../order-file.store.ts'
+import { hasEnded, toClock } from '../clock-of-order.ts'
+import type { OrderAggregate } from '../order-file.store.ts'
 import { recordEvents } from '../record-events.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
-const runningClock = ({ record }: OrderFile): RunningClock => ({
+const runningClock = ({ record }: OrderAggregate): RunningClock => ({
   workOrderId: record.id,
-  clock: clockOf(record),
+  clock: toClock(record),
   hasEnded: hasEnded(record),
 })
 
@@ -23,7 +23,7 @@ type Answer = Result<OrderClock, ClockRefusal, ClockEvent>
 type Moved = { answer: Answer; pausedAt: string | null; note?: string }
 
 /** Keeps the clock and tells of it: the contractor that works on the order hears of it too. */
-const moveClock = async (tx: Tx, file: OrderFile, { answer, pausedAt, note = '' }: Moved): Promise<void> => {
+const moveClock = async (tx: Tx, file: OrderAggregate, { answer, pausedAt, note = '' }: Moved): Promise<void> => {
   await saveClock(tx, file.record, { clock: accept(answer), pausedAt })
   const { id: workOrderId, clientTenantId, hiredJobId, contractorTenantId } = file.record
   const events = answer.ok ? answer.events : []
@@ -37,15 +37,15 @@ const moveClock = async (tx: Tx, file: OrderFile, { answer, pausedAt, note = '' 
 
 export const pauseOrderClock = (ports: WorkOrderPorts) =>
   handler(clocksMethods.pause, async ({ reason, note, ...asked }, { tx, actor, at, now }) => {
-    const file = await takeOrder({ tx, actor, at, now }, asked, 'pause')
+    const file = await loadOrderForUpdate({ tx, actor, at, now }, asked, 'pause')
     const answer = pauseClock(runningClock(file), reason, { actor, at: now })
     await moveClock(tx, file, { answer, pausedAt: at, note })
-    return tellOrder(tx, file.record.id, { actor, ports })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })
 
 export const resumeOrderClock = (ports: WorkOrderPorts) =>
   handler(clocksMethods.resume, async (asked, { tx, actor, at, now }) => {
-    const file = await takeOrder({ tx, actor, at, now }, asked, 'pause')
+    const file = await loadOrderForUpdate({ tx, actor, at, now }, asked, 'pause')
     await moveClock(tx, file, { answer: resumeClock(runningClock(file), { actor, at: now }), pausedAt: null })
-    return tellOrder(tx, file.record.id, { actor, ports })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

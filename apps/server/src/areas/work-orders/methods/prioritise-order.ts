@@ -5,14 +5,14 @@ import { handler } from '#platform/runner/handlers'
 import { clockAfter } from '../clock-after.ts'
 import { dueBy } from '../clock-of-order.ts'
 import { decideOrder } from '../decide-order.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 /** Changes nothing else but what is due by it; an order that is as urgent already is left as it was. */
 export const prioritiseOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.prioritise, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'edit')
+    const file = await loadOrderForUpdate(occasion, input, 'edit')
     const { priority } = input
     const clock = await clockAfter(tx, file, { priority, namespace: actor.namespace })
     if (clock) {
@@ -21,5 +21,5 @@ export const prioritiseOrder = (ports: WorkOrderPorts) =>
         return edited.ok ? ok({ order: edited.value, jobs }, ...edited.events) : edited
       })
     }
-    return tellOrder(tx, file.record.id, { actor, ports })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

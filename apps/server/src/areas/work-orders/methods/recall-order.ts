@@ -8,16 +8,16 @@ import { findAppointments } from '#areas/contractors/contractors.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
-import { decideOrder, lockOrder, type Occasion } from '../decide-order.ts'
-import { addresseesOf, sendOut } from '../dispatch-order.ts'
-import { raiseOrder } from '../raise-order.ts'
-import { tellBoth } from '../relate-orders.ts'
+import { decideOrder, lockOrder, type OrderCommandContext } from '../decide-order.ts'
+import { dispatchOrder, findAddressees } from '../dispatch-order.ts'
+import { insertNewOrder } from '../raise-order.ts'
+import { recordRelationEvents } from '../relate-orders.ts'
 import { finishedWork } from '../show-warranty.ts'
-import { takeOrderToDispatch } from '../take-order-to-edit.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { loadOrderToDispatch } from '../take-order-to-edit.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import { findTerms, saveTerms, warrantyMonths } from '../warranty.store.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
-import { contactsOf, insertContacts } from '../work-orders.store.ts'
+import { insertContacts, listContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
 export const warrantyTermsMethod = handler(warrantiesMethods.terms, (_input, { read, actor }) =>
@@ -34,7 +34,7 @@ export const saveWarrantyTerms = handler(warrantiesMethods.save, async (input, {
 
 /** The same work again at the same place, free of charge. */
 const raiseRecall = async (
-  { tx, actor, at, now }: Occasion,
+  { tx, actor, at, now }: OrderCommandContext,
   before: WorkOrderRecord,
   reason: string,
 ): Promise<WorkOrderRecord> => {
@@ -52,21 +52,25 @@ const raiseRecall = async (
     source: 'recall' as const,
     recall: { of: before.id, reason },
   }
-  const order = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
-  insertContacts(tx, order, await contactsOf(tx, before.id))
+  const order = await insertNewOrder(tx, { location, raised, actor, moment: { at, now } })
+  insertContacts(tx, order, await listContacts(tx, before.id))
   return order
 }
 
 /** Whoever did the work gets it back at once, where they take awards; with others it waits to be sent out. */
-const giveBack = async (occasion: Occasion, order: WorkOrderRecord, contractorTenantId: string): Promise<void> => {
+const giveBack = async (
+  occasion: OrderCommandContext,
+  order: WorkOrderRecord,
+  contractorTenantId: string,
+): Promise<void> => {
   const { tx, actor } = occasion
   const asked = { clientTenantId: actor.tenantId, contractorTenantIds: [contractorTenantId], areOutside: false }
   const [known] = await findAppointments(tx, asked)
   if (known?.kind !== 'contracted' && known?.kind !== 'dlo') return
-  const { addressees } = await addresseesOf(occasion, [contractorTenantId])
+  const { addressees } = await findAddressees(occasion, [contractorTenantId])
   const award = { amount: 0, currency: editionOf(actor.namespace).currency.code }
   const file = await lockOrder(occasion, { clientTenantId: order.clientTenantId, workOrderId: order.id })
-  await sendOut(occasion, file, {
+  await dispatchOrder(occasion, file, {
     input: { delivery: 'direct_award', addressees, award },
     takesAtOnce: isAwardAutoAccepted(known, 0),
   })
@@ -75,19 +79,22 @@ const giveBack = async (occasion: Occasion, order: WorkOrderRecord, contractorTe
 export const recallOrder = (ports: WorkOrderPorts) =>
   handler(warrantiesMethods.recall, async ({ workOrderUuid, reason }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const before = await takeOrderToDispatch(occasion, { workOrderUuid })
+    const before = await loadOrderToDispatch(occasion, { workOrderUuid })
     const months = await warrantyMonths(tx, { namespace: actor.namespace, category: before.category })
     accept(checkRecall(finishedWork(before), months, now))
     const order = await raiseRecall(occasion, before, reason)
-    tellBoth(occasion, { first: before, second: order }, ['work-order.recalled', 'work-order.recall-raised'])
+    recordRelationEvents(occasion, { first: before, second: order }, [
+      'work-order.recalled',
+      'work-order.recall-raised',
+    ])
     await giveBack(occasion, order, before.contractorTenantId ?? '')
-    return tellOrder(tx, order.id, { actor, ports })
+    return viewOrder(tx, order.id, { actor, ports })
   })
 
 export const agreeCharge = (ports: WorkOrderPorts) =>
   handler(warrantiesMethods.agreeCharge, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'dispatch')
+    const file = await loadOrderForUpdate(occasion, input, 'dispatch')
     const hiredJobId = file.record.hiredJobId
     await decideOrder(occasion, file, ({ order, jobs }, context) => {
       const lifted = allowCharge(order, { reason: input.reason }, context)
@@ -96,5 +103,5 @@ export const agreeCharge = (ports: WorkOrderPorts) =>
       const told = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))
       return ok({ order: lifted.value, jobs }, ...told)
     })
-    return tellOrder(tx, file.record.id, { actor, ports })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

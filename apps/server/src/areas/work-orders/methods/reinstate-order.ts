@@ -2,16 +2,16 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { reinstateWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
-import { loosenDuplicate } from '../order-relations.store.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { downgradeDuplicate } from '../order-relations.store.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const reinstateOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.reinstate, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'reinstate')
+    const file = await loadOrderForUpdate(occasion, input, 'reinstate')
     const tookPlace = await ports.visitsThatTookPlace(tx, file.record.id)
     await decideOrder(occasion, file, (each, context) => reinstateWorkOrder(each, { tookPlace }, context))
-    await loosenDuplicate(tx, file.record.id)
-    return tellOrder(tx, file.record.id, { actor, ports })
+    await downgradeDuplicate(tx, file.record.id)
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

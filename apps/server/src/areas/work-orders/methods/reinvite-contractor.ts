@@ -5,7 +5,7 @@ import { handler } from '#platform/runner/handlers'
 import { allow, found } from '#platform/runner/refusal'
 import { decideOrder, lockOrder } from '../decide-order.ts'
 import { governed } from '../governed-order.ts'
-import { momentAsked } from '../moments.ts'
+import { requestedMoment } from '../moments.ts'
 import { findJobAsClient } from '../work-orders.store.ts'
 
 export const reinviteContractor = handler(
@@ -13,7 +13,7 @@ export const reinviteContractor = handler(
   async ({ jobUuid, quotesDueAt }, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
     const seen = found(await findJobAsClient(tx, actor, jobUuid))
-    const quotesDue = momentAsked(quotesDueAt)
+    const quotesDue = requestedMoment(quotesDueAt)
     const file = await lockOrder(occasion, { clientTenantId: seen.clientTenantId, workOrderId: seen.workOrderId })
     allow(workOrderPolicy.dispatch(actor, governed(file.record, actor)))
     await decideOrder(occasion, file, (each, context) => reinviteJob(each, { jobId: jobUuid, quotesDue }, context))

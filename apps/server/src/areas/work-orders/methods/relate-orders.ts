@@ -10,16 +10,22 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { colleaguesOn } from '../colleagues.ts'
-import { decideOrder, type Occasion } from '../decide-order.ts'
-import { letWatch } from '../let-watch.ts'
-import { millis } from '../moments.ts'
-import { type AlikeRow, deleteRelation, openAlike, relationsOf, settledAlike } from '../order-relations.store.ts'
-import { relateOrders, tellBoth } from '../relate-orders.ts'
+import { decideOrder, type OrderCommandContext } from '../decide-order.ts'
+import { addWatchers } from '../let-watch.ts'
+import { storedEpochMs } from '../moments.ts'
+import {
+  completedSimilarOrders,
+  deleteRelation,
+  listRelationsOf,
+  openSimilarOrders,
+  type SimilarOrderRow,
+} from '../order-relations.store.ts'
+import { recordRelationEvents, relateOrders } from '../relate-orders.ts'
 import { showOther, showRelations } from '../show-relations.ts'
-import { takeOrderToEdit } from '../take-order-to-edit.ts'
-import { takeOrder } from '../tell-order.ts'
+import { loadOrderToEdit } from '../take-order-to-edit.ts'
+import { loadOrderForUpdate } from '../tell-order.ts'
 import { warrantyMonths } from '../warranty.store.ts'
-import { mostWatchers, watchersOf } from '../watchers.store.ts'
+import { listWatchersOf, maxWatchers } from '../watchers.store.ts'
 import { findOrder, ownOrder } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
 
@@ -27,7 +33,7 @@ export const listRelations = handler(orderRelationsMethods.list, async ({ workOr
   showRelations(read, await ownOrder(read, actor, workOrderUuid), { actor, at }),
 )
 
-const showAlike = (row: AlikeRow) => ({
+const showSimilar = (row: SimilarOrderRow) => ({
   ...showOther(row),
   locationName: row.location_name,
   contractorName: row.contractor_name,
@@ -41,52 +47,52 @@ const stillWarranted = async (
 ) => {
   const months = await warrantyMonths(read, { namespace: actor.namespace, category: asked.category })
   if (months === 0) return []
-  const now = millis(asked.at)
+  const now = storedEpochMs(asked.at)
   const since = toInstant(startOfDay('UTC', addMonths(localDateOf('UTC', now), -months)) - 2 * dayMs)
-  return (await settledAlike(read, actor, { ...asked, since })).flatMap((row) => {
+  return (await completedSimilarOrders(read, actor, { ...asked, since })).flatMap((row) => {
     const finished = { state: 'invoice_paid', finishedAt: row.finished_at.getTime(), zone: row.time_zone } as const
     const answer = checkRecall({ ...finished, hasContractor: true }, months, now)
-    return answer.ok ? [{ ...showAlike(row), until: answer.value }] : []
+    return answer.ok ? [{ ...showSimilar(row), until: answer.value }] : []
   })
 }
 
-export const listAlike = handler(
+export const listSimilar = handler(
   orderRelationsMethods.alike,
   async ({ locationUuid, category }, { read, actor, at }) => {
     const { id: locationId } = found(await findLocation(read, locationScope(actor), locationUuid))
     const [open, warranted] = await Promise.all([
-      openAlike(read, actor, { locationId, category, at }),
+      openSimilarOrders(read, actor, { locationId, category, at }),
       stillWarranted(read, actor, { locationId, category, at }),
     ])
-    return { open: open.map(showAlike), warranted }
+    return { open: open.map(showSimilar), warranted }
   },
 )
 
 export const addRelation = handler(orderRelationsMethods.add, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const order = await takeOrderToEdit(tx, actor, input.workOrderUuid)
-  const other = await takeOrderToEdit(tx, actor, input.otherWorkOrderUuid)
+  const order = await loadOrderToEdit(tx, actor, input.workOrderUuid)
+  const other = await loadOrderToEdit(tx, actor, input.otherWorkOrderUuid)
   const [first, second] = input.role === 'child' ? [other, order] : [order, other]
   await relateOrders(occasion, { first, second, kind: input.role === 'related' ? 'related' : 'part_of' })
-  tellBoth(occasion, { first, second }, ['work-order.related'])
+  recordRelationEvents(occasion, { first, second }, ['work-order.related'])
   await tx.applyEvents()
   return showRelations(tx, order, { actor, at })
 })
 
 export const removeRelation = handler(orderRelationsMethods.remove, async (input, { tx, actor, at, now }) => {
-  const order = await takeOrderToEdit(tx, actor, input.workOrderUuid)
-  const rows = await relationsOf(tx, actor, { workOrderId: order.id, at })
+  const order = await loadOrderToEdit(tx, actor, input.workOrderUuid)
+  const rows = await listRelationsOf(tx, actor, { workOrderId: order.id, at })
   const link = found(rows.find(({ id }) => id === input.relationUuid))
   if (!isMadeByHand(link.kind)) throw new Refused('relation_is_kept')
   const second = found(await findOrder(tx, actor, link.work_order_id))
   await deleteRelation(tx, input.relationUuid)
-  tellBoth({ tx, actor, at, now }, { first: order, second }, ['work-order.unrelated'])
+  recordRelationEvents({ tx, actor, at, now }, { first: order, second }, ['work-order.unrelated'])
   await tx.applyEvents()
   return showRelations(tx, order, { actor, at })
 })
 
 /** Colleagues who followed the duplicate follow what is left of it, as far as they see it and there is room. */
-const moveWatchers = async ({ tx, actor, at }: Occasion, from: WorkOrderRecord, to: WorkOrderRecord) => {
+const moveWatchers = async ({ tx, actor, at }: OrderCommandContext, from: WorkOrderRecord, to: WorkOrderRecord) => {
   const order = {
     clientTenantId: to.clientTenantId,
     workOrderId: to.id,
@@ -95,12 +101,12 @@ const moveWatchers = async ({ tx, actor, at }: Occasion, from: WorkOrderRecord, 
     contractorTenantId: null,
     assignees: [],
   }
-  const [leaving, there] = [await watchersOf(tx, from.id), await watchersOf(tx, to.id)]
+  const [leaving, there] = [await listWatchersOf(tx, from.id), await listWatchersOf(tx, to.id)]
   const ids = leaving.map((row) => row.membership_id)
   const seeing = ids.length === 0 ? [] : await colleaguesOn(tx, order, { q: '', ids })
-  const room = Math.max(0, mostWatchers - there.length)
+  const room = Math.max(0, maxWatchers - there.length)
   const membershipIds = seeing.map(({ userUuid }) => userUuid).slice(0, room)
-  if (membershipIds.length > 0) await letWatch(tx, { order, membershipIds, by: actor.membershipUuid, at })
+  if (membershipIds.length > 0) await addWatchers(tx, { order, membershipIds, by: actor.membershipUuid, at })
 }
 
 export const markDuplicate = handler(orderRelationsMethods.markDuplicate, async (input, { tx, actor, at, now }) => {
@@ -109,11 +115,14 @@ export const markDuplicate = handler(orderRelationsMethods.markDuplicate, async 
   if (survivor.state === 'customer_cancelled') throw new Refused('survivor_is_cancelled')
   const first = await ownOrder(tx, actor, input.workOrderUuid)
   await relateOrders(occasion, { first, second: survivor, kind: 'duplicate_of' })
-  const file = await takeOrder(occasion, input, 'cancel')
+  const file = await loadOrderForUpdate(occasion, input, 'cancel')
   await decideOrder(occasion, file, (each, context) =>
     cancelWorkOrder(each, { reason: 'duplicate', note: input.note, abortCost: null }, context),
   )
-  tellBoth(occasion, { first, second: survivor }, ['work-order.marked-duplicate', 'work-order.duplicate-found'])
+  recordRelationEvents(occasion, { first, second: survivor }, [
+    'work-order.marked-duplicate',
+    'work-order.duplicate-found',
+  ])
   await moveWatchers(occasion, first, survivor)
   await tx.applyEvents()
   return showRelations(tx, await ownOrder(tx, actor, first.id), { actor, at })

@@ -2,13 +2,13 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { reopenWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
-import { takeOrder, tellOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const reopenOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.reopen, async (input, { tx, actor, at, now }) => {
     const occasion = { tx, actor, at, now }
-    const file = await takeOrder(occasion, input, 'reopen')
+    const file = await loadOrderForUpdate(occasion, input, 'reopen')
     await decideOrder(occasion, file, (each, context) => reopenWorkOrder(each, { reason: input.reason }, context))
-    return tellOrder(tx, file.record.id, { actor, ports })
+    return viewOrder(tx, file.record.id, { actor, ports })
   })

@@ -3,7 +3,7 @@ import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { deleteTargets, listTargets, saveTargets, shippedTargets } from '../targets.store.ts'
+import { defaultTargetsOf, deleteTargets, listTargets, saveTargets } from '../targets.store.ts'
 import type { TargetsRecord } from '../targets.tables.ts'
 
 const show = ({ organisationId, targets, counting, week, version }: TargetsRecord): TargetsView => ({
@@ -19,7 +19,7 @@ const readTargets = async (read: Read) => {
   const rows = await listTargets(read)
   const group = rows.find((row) => row.organisationId === null)
   return {
-    all: group ? show(group) : shippedTargets,
+    all: group ? show(group) : defaultTargetsOf,
     own: rows.filter((row) => row.organisationId !== null).map(show),
   }
 }

@@ -4,12 +4,12 @@ import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { colleaguesOn, type KnownOrder, knownOrder } from '../colleagues.ts'
-import { letWatch } from '../let-watch.ts'
-import { deleteWatcher, watchersOf } from '../watchers.store.ts'
+import { addWatchers } from '../let-watch.ts'
+import { deleteWatcher, listWatchersOf } from '../watchers.store.ts'
 
 /** Whoever lost sight of the order hears nothing any more, and is not shown either. */
 const show = async (read: Read, actor: Actor, order: KnownOrder): Promise<WatchersView> => {
-  const rows = await watchersOf(read, order.workOrderId)
+  const rows = await listWatchersOf(read, order.workOrderId)
   const ids = rows.map((row) => row.membership_id)
   const names = new Map((await colleaguesOn(read, order, { q: '', ids })).map(({ userUuid, name }) => [userUuid, name]))
   return {
@@ -30,7 +30,7 @@ export const listColleagues = handler(watchersMethods.colleagues, async ({ q, ..
   const order = await knownOrder(read, actor, asked)
   const [colleagues, watchers] = await Promise.all([
     colleaguesOn(read, order, { q }),
-    watchersOf(read, order.workOrderId),
+    listWatchersOf(read, order.workOrderId),
   ])
   const watching = new Set(watchers.map((row) => row.membership_id))
   const rows = colleagues
@@ -41,7 +41,7 @@ export const listColleagues = handler(watchersMethods.colleagues, async ({ q, ..
 
 export const followOrder = handler(watchersMethods.follow, async (asked, { tx, actor, at }) => {
   const order = await knownOrder(tx, actor, asked)
-  await letWatch(tx, { order, membershipIds: [actor.membershipUuid], by: null, at })
+  await addWatchers(tx, { order, membershipIds: [actor.membershipUuid], by: null, at })
   await tx.applyEvents()
   return show(tx, actor, order)
 })
@@ -57,7 +57,7 @@ export const addWatcher = handler(watchersMethods.add, async ({ userUuid, ...ask
   const order = await knownOrder(tx, actor, asked)
   const [colleague] = await colleaguesOn(tx, order, { q: '', ids: [userUuid] })
   if (!colleague) throw new Refused('colleague_cannot_see')
-  await letWatch(tx, { order, membershipIds: [userUuid], by: actor.membershipUuid, at })
+  await addWatchers(tx, { order, membershipIds: [userUuid], by: actor.membershipUuid, at })
   await tx.applyEvents()
   return show(tx, actor, order)
 })

@@ -1,0 +1,35 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { cancelWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
+import { decideOrder, lockOrder, systemOccasion } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { listDueLadders, lockSchedule } from './access-ladders.store.ts'
+import { evaluateOrderLadder, updateSchedule } from './evaluate-ladder.ts'
+import { recordLadderEvent } from './record-ladder-event.ts'
+
+const batch = 500
+
+/** Every minute: raises what comes after the last rung, each end once; what was told is kept with the commit that tells it. */
+export const processDueLadders: JobTask = async (_payload, { runAs, readAs, now }) => {
+  const due = await readAs('', (read) => listDueLadders(read, { at: toInstant(now()), most: batch }))
+  for (const each of due) await runAs(each.client_tenant_id, (tx) => turn(tx, each.work_order_id, now()))
+}
+
+const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => {
+  // The order first, as every command locks it; then what was told about it.
+  const occasion = await systemOccasion(tx, { at: toInstant(now), now })
+  const file = await lockOrder(occasion, { clientTenantId: tx.tenantId, workOrderId })
+  const held = await lockSchedule(tx, workOrderId)
+  const { standing } = await evaluateOrderLadder(tx, workOrderId, now)
+  const { next } = standing
+  const told = held?.notifiedStep ?? null
+  if ((next !== 'escalate' && next !== 'propose_cancel' && next !== 'cancel') || told === next)
+    return updateSchedule(tx, workOrderId, { standing, told })
+  recordLadderEvent(tx, workOrderId, { name: 'ladder.ended', facts: { ladderStep: next }, author: 'system' })
+  await updateSchedule(tx, workOrderId, { standing, told: next })
+  if (next !== 'cancel') return
+  await decideOrder(occasion, file, (each) => {
+    const input = { reason: 'no_access' as const, note: '', abortCost: null }
+    return cancelWorkOrder(each, input, { actor: occasion.actor, at: now })
+  })
+}

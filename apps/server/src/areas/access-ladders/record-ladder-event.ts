@@ -1,0 +1,22 @@
+import type { LadderEventName } from '@fettle/domain/access-ladders/ladder-events'
+import type { Tx } from '#platform/database/transaction'
+
+type Told = {
+  readonly name: LadderEventName
+  readonly facts: Readonly<Record<string, string>>
+  readonly author?: 'system'
+}
+
+/** Puts a rung into the timeline of the client alone; the order itself does not move by it. */
+export const recordLadderEvent = (tx: Tx, workOrderId: string, { name, facts, author }: Told): void =>
+  tx.record({
+    name,
+    clientTenantId: tx.tenantId,
+    contractorTenantId: null,
+    workOrderId,
+    jobId: null,
+    subjectId: workOrderId,
+    facts,
+    ...(author && { author }),
+    effect: 'timeline-only',
+  })

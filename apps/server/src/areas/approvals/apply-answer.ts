@@ -1,0 +1,102 @@
+import { type ApprovalRequest, pendingApprovers, restartFrom } from '@fettle/domain/approvals/approval-request'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { Occasion } from '#areas/work-orders/work-orders.port'
+import { insertAnswers, insertRequest, type StoredRequest, saveRequest } from './approval-requests.store.ts'
+import type { ApprovalTargets } from './approval-target.ts'
+import type { RoundRecord } from './approvals.tables.ts'
+import { listApprovers } from './colleagues.store.ts'
+import { loadDelegators } from './delegations.ts'
+import type { ApprovalDocument } from './documents.store.ts'
+import { recordPendingEvents, toColumns, toEventPlace } from './pending-events.ts'
+import { recordApprovalEvent } from './record-approval-event.ts'
+
+export type AppliedAnswer = {
+  readonly kept: StoredRequest
+  readonly document: ApprovalDocument
+  /** The round with the new answer in it. */
+  readonly round: ApprovalRequest
+  readonly note: string
+  /** For whom beside themselves, by name. */
+  readonly forNames: readonly string[]
+}
+
+/** The same chain from an earlier step on, with what was agreed before it. */
+const restartApproval = async (occasion: Occasion, { kept, document, round }: AppliedAnswer): Promise<void> => {
+  const { tx, at } = occasion
+  const step = kept.record.returnToStep ?? 1
+  const next = restartFrom(round, step)
+  const { id: _id, version: _version, ...same } = kept.record
+  const record = await insertRequest(tx, {
+    ...same,
+    openedAt: at,
+    stepSince: at,
+    notifiedAt: at,
+    ...toColumns(next, occasion),
+  })
+  const said = next.answers.map((answer) => {
+    const former = kept.answers.find(
+      ({ byMembershipId, step: place }) => byMembershipId === answer.byUuid && place === answer.step,
+    )
+    return { ...answer, note: former?.note ?? '', at: former?.answeredAt ?? at }
+  })
+  await insertAnswers(tx, record.id, said)
+  recordApprovalEvent(tx, toEventPlace(document), { name: 'approval-returned', facts: { stage: step } })
+  await notifyNextStep(occasion, document, record)
+}
+
+const notifyNextStep = async (occasion: Occasion, document: ApprovalDocument, record: RoundRecord): Promise<void> => {
+  const { tx, now } = occasion
+  const [approvers, acting] = await Promise.all([
+    listApprovers(tx),
+    loadDelegators(tx, localDateOf(document.timeZone, now)),
+  ])
+  recordPendingEvents(occasion, { document, awaited: record.awaited }, { approvers, acting })
+}
+
+/** What follows from an answer for the document itself; looked at afterwards, it stays as it is. */
+const transitionDocument = async (
+  occasion: Occasion,
+  answered: AppliedAnswer,
+  papers: ApprovalTargets,
+): Promise<void> => {
+  const { tx } = occasion
+  const { kept, document, round, note } = answered
+  const { record } = kept
+  const moves = papers[document.facts.subject as ApprovalSubject]
+  if (record.retrospectiveBy !== null) {
+    const name = round.state === 'approved' ? 'approval-confirmed' : 'approval-objected'
+    recordApprovalEvent(tx, toEventPlace(document), { name, facts: { text: note } })
+  } else if (round.state === 'approved') await moves.approve(occasion, document.id, record.waiver)
+  else {
+    const mayComeAgain = record.onReject !== 'close'
+    await moves.decline(occasion, document.id, { reason: note, mayComeAgain })
+  }
+}
+
+/** Keeps an answer and does what follows from it: the next step is asked, or the document moves. */
+export const applyAnswer = async (
+  occasion: Occasion,
+  answered: AppliedAnswer,
+  papers: ApprovalTargets,
+): Promise<void> => {
+  const { tx, at } = occasion
+  const { kept, document, note, forNames } = answered
+  const { record } = kept
+  const goesBack =
+    answered.round.state === 'rejected' && record.onReject === 'return_to_step' && record.retrospectiveBy === null
+  const round: ApprovalRequest = goesBack ? { ...answered.round, state: 'returned' } : answered.round
+  const given = answered.round.answers.at(-1)
+  if (given) await insertAnswers(tx, record.id, [{ ...given, note, at }])
+  const saved = await saveRequest(tx, record, toColumns(round, occasion, record))
+  if (goesBack) return restartApproval(occasion, { ...answered, round: answered.round })
+  if (round.state !== 'open') return transitionDocument(occasion, answered, papers)
+  const stage = (given?.step ?? 0) + 1
+  const news =
+    forNames.length > 0
+      ? { name: 'approval-agreed-for' as const, facts: { stage, forName: forNames.join(', ') } }
+      : { name: 'approval-agreed' as const, facts: { stage } }
+  recordApprovalEvent(tx, toEventPlace(document), { ...news, ...(given?.byUuid === null && { author: 'system' }) })
+  if (saved.currentStep !== record.currentStep && pendingApprovers(round).length > 0)
+    await notifyNextStep(occasion, document, saved)
+}

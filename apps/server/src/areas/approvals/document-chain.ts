@@ -1,0 +1,71 @@
+import { type Block, type Chain, resolveChain } from '@fettle/domain/approvals/approval-chain'
+import { type ConditionFacts, canBypass, isAutoApproved } from '@fettle/domain/approvals/approval-conditions'
+import type { ApprovalFacts, ApprovalRule, ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { decidingRules } from '@fettle/domain/approvals/match-rules'
+import { type MergedRules, mergeRules } from '@fettle/domain/approvals/merge-rules'
+import type { LocalDate } from '@fettle/domain/kernel/time'
+import type { Read } from '#platform/database/transaction'
+import { type Approver, listApprovers, listColleagues } from './colleagues.store.ts'
+import type { RelatedDocuments } from './documents.store.ts'
+import { enabledRules } from './rules.store.ts'
+
+/** What chains are made from: the rules that are on, and the people of the client. */
+export type ApprovalInputs = { readonly rules: readonly ApprovalRule[]; readonly approvers: readonly Approver[] }
+
+/** Reads the ground of a subject; without a rule nobody is looked for. */
+export const loadApprovalInputs = async (read: Read, subject: ApprovalSubject): Promise<ApprovalInputs> => {
+  const rules = await enabledRules(read, subject)
+  return { rules, approvers: rules.length === 0 ? [] : await listApprovers(read) }
+}
+
+/** What the rules make of a document: which of them decide, what they ask for together, and who is asked. */
+export type ResolvedChain = {
+  readonly rules: readonly ApprovalRule[]
+  readonly merged: MergedRules
+  readonly chain: Chain
+}
+
+export type MatchedRules = { readonly facts: ApprovalFacts; readonly authorUuid: string }
+
+/** The chain of a document on a day of the client; undefined where no rule decides about it. */
+export const resolveDocumentChain = (
+  { facts, authorUuid }: MatchedRules,
+  { rules, approvers }: ApprovalInputs,
+  day: LocalDate,
+): ResolvedChain | undefined => {
+  const deciding = decidingRules(rules, facts, day)
+  if (deciding.length === 0) return undefined
+  const merged = mergeRules(deciding)
+  const chain = resolveChain(merged.steps, {
+    amount: facts.revisedTotal,
+    authorUuid,
+    colleagues: listColleagues(approvers, facts),
+  })
+  return { rules: deciding, merged, chain }
+}
+
+export const conditionFacts = (beside: RelatedDocuments): ConditionFacts => ({
+  quotesIn: beside.quotes_in,
+  reportAccepted: beside.report_accepted,
+  attachments: beside.attachments,
+  openIssues: beside.open_issues,
+})
+
+type RoutingOutcome = {
+  readonly way: 'no_rule' | 'by_itself' | 'chain' | 'blocked'
+  readonly block: Block | null
+  readonly mayGoAhead: boolean
+}
+
+/** How a document goes by what the rules made of it. */
+export const routingOutcome = (
+  made: ResolvedChain | undefined,
+  facts: ApprovalFacts,
+  beside: ConditionFacts,
+): RoutingOutcome => {
+  if (!made) return { way: 'no_rule', block: null, mayGoAhead: false }
+  const { block } = made.chain
+  const isAlone = isAutoApproved(made.merged, facts, beside)
+  const way = isAlone ? 'by_itself' : block ? 'blocked' : 'chain'
+  return { way, block: isAlone ? null : block, mayGoAhead: canBypass(made.merged, facts) }
+}

@@ -1,0 +1,76 @@
+import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
+import { type ApprovalRequest, pendingApprovers } from '@fettle/domain/approvals/approval-request'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { millis, type Occasion } from '#areas/work-orders/work-orders.port'
+import type { RoundRecord } from './approvals.tables.ts'
+import { type Approver, nameFrom } from './colleagues.store.ts'
+import type { DelegatorsOf } from './delegations.ts'
+import type { ApprovalDocument } from './documents.store.ts'
+import { recordApprovalEvent } from './record-approval-event.ts'
+
+export type Moment = Pick<Occasion, 'tx' | 'at' | 'now'>
+
+/** The columns of a round as it stands, and when somebody is told of it next. */
+export const toColumns = (round: ApprovalRequest, { at, now }: Moment, before?: RoundRecord): Partial<RoundRecord> => {
+  const isOpen = round.state === 'open'
+  const isSameStep = before !== undefined && before.currentStep === round.current
+  const stepSince = isSameStep ? before.stepSince : at
+  const step = round.steps[round.current]
+  const notifiedAt = isSameStep ? before.notifiedAt : at
+  const [alarm] = isOpen && step ? reminderSchedule(step, millis(stepSince), Math.max(millis(notifiedAt), now)) : []
+  return {
+    state: round.state,
+    currentStep: round.current,
+    awaited: [...pendingApprovers(round)],
+    stepSince,
+    notifiedAt,
+    alarmAt: alarm ? toInstant(alarm.at) : null,
+    endedAt: isOpen || round.state === 'blocked' ? null : at,
+  }
+}
+
+export const toEventPlace = (document: ApprovalDocument) => ({
+  clientTenantId: document.clientTenantId,
+  workOrderId: document.workOrderId,
+  jobId: document.jobId,
+  subject: document.facts.subject,
+  pageId: document.pageId,
+  number: document.number,
+})
+
+type Recipients = { readonly approvers: readonly Approver[]; readonly acting: DelegatorsOf }
+
+/** Tells everybody whose answer counts now: those who are asked, and whoever acts for them. */
+export const recordPendingEvents = (
+  { tx }: Moment,
+  {
+    document,
+    awaited,
+    name = 'approval-waiting',
+  }: { document: ApprovalDocument; awaited: readonly string[]; name?: 'approval-waiting' | 'approval-reminded' },
+  { approvers, acting }: Recipients,
+): void => {
+  const { subject } = document.facts
+  for (const { actor } of approvers) {
+    const { membershipUuid } = actor
+    const absent = acting(membershipUuid, subject).filter((uuid) => awaited.includes(uuid))
+    if (!awaited.includes(membershipUuid) && absent.length === 0) continue
+    const isOwn = awaited.includes(membershipUuid)
+    const forName = absent.map((uuid) => nameFrom(approvers, uuid)).join(', ')
+    const news = isOwn ? { name } : { name: `${name}-for` as const, facts: { forName } }
+    recordApprovalEvent(tx, toEventPlace(document), { ...news, to: membershipUuid, author: 'system' })
+  }
+}
+
+/** Tells whoever makes the rules that nobody can decide. */
+export const recordBlockedEvent = (
+  { tx }: Moment,
+  { document, reason }: { document: ApprovalDocument; reason: string },
+  approvers: readonly Approver[],
+): void => {
+  const news = { name: 'approval-blocked', facts: { approvalBlock: reason }, author: 'system' } as const
+  recordApprovalEvent(tx, toEventPlace(document), news)
+  for (const { actor } of approvers)
+    if (actor.grants['approval-rules.edit'])
+      recordApprovalEvent(tx, toEventPlace(document), { ...news, to: actor.membershipUuid })
+}

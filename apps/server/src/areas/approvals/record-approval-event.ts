@@ -1,0 +1,46 @@
+import type { Tx } from '#platform/database/transaction'
+import type { RoundRecord } from './approvals.tables.ts'
+
+/** What is told of a round: under the quote or the invoice that it is about. */
+export type ApprovalNotice =
+  | 'approval-waiting'
+  | 'approval-waiting-for'
+  | 'approval-reminded'
+  | 'approval-reminded-for'
+  | 'approval-escalated'
+  | 'approval-blocked'
+  | 'approval-agreed'
+  | 'approval-agreed-for'
+  | 'approval-returned'
+  | 'approval-went-ahead'
+  | 'approval-confirmed'
+  | 'approval-objected'
+  | 'approved-by-itself'
+
+type Place = Pick<RoundRecord, 'clientTenantId' | 'workOrderId' | 'jobId' | 'subject'> & {
+  readonly pageId: string
+  readonly number: string
+}
+
+type News = {
+  readonly name: ApprovalNotice
+  readonly facts?: Readonly<Record<string, string | number | null>>
+  readonly to?: string
+  readonly author?: 'system'
+}
+
+/** Puts a step of a round into the timeline of the client alone, or tells it to one member. The order does not move by it. */
+export const recordApprovalEvent = (tx: Tx, place: Place, { name, facts = {}, to, author }: News): void =>
+  tx.record({
+    name: `${place.subject === 'invoice' ? 'invoice' : 'quote'}.${name}`,
+    clientTenantId: place.clientTenantId,
+    contractorTenantId: null,
+    workOrderId: place.workOrderId,
+    jobId: place.jobId,
+    subjectId: place.pageId,
+    facts: { number: place.number, ...facts },
+    ...(author && { author }),
+    effect: 'timeline-only',
+    audience:
+      to === undefined ? { tenantId: place.clientTenantId } : { tenantId: place.clientTenantId, membershipId: to },
+  })

@@ -1,0 +1,167 @@
+import type { ChainPreview } from '@fettle/contracts/approvals/approval-rule-view'
+import type { ApprovalRequestView, ApprovalStatusView } from '@fettle/contracts/approvals/approvals.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { hasPermission } from '@fettle/domain/access/actor'
+import type { ChainStep } from '@fettle/domain/approvals/approval-chain'
+import { responseDeadline } from '@fettle/domain/approvals/approval-reminders'
+import {
+  type ApprovalRequest,
+  coveredSteps,
+  isSkipped,
+  isStalled,
+  isStepDone,
+} from '@fettle/domain/approvals/approval-request'
+import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Currency } from '@fettle/domain/kernel/money'
+import type { EpochMs } from '@fettle/domain/kernel/time'
+import { memberNames, millis } from '#areas/work-orders/work-orders.port'
+import type { Read, Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { findLatestRequest, type StoredRequest, toApprovalRequest } from './approval-requests.store.ts'
+import { canDecide, listApprovers } from './colleagues.store.ts'
+import { type DelegatorsOf, loadDelegators } from './delegations.ts'
+import {
+  conditionFacts,
+  loadApprovalInputs,
+  type ResolvedChain,
+  resolveDocumentChain,
+  routingOutcome,
+} from './document-chain.ts'
+import { type ApprovalDocument, listDocuments, loadRelatedDocuments } from './documents.store.ts'
+import { findVisible } from './find-visible.ts'
+
+export type Reader = { readonly actor: Actor; readonly now: EpochMs }
+type NameOf = (uuid: string) => string
+
+const showStep = (step: ChainStep, nameOf: NameOf) => ({
+  approvers: step.approverUuids.map((userUuid) => ({ userUuid, name: nameOf(userUuid) })),
+  asksOwner: step.asksOwner,
+  needed: step.needed,
+  respectPersonalLimit: step.respectPersonalLimit,
+  answerWithinHours: step.answerWithinHours,
+})
+
+const stepState = (round: ApprovalRequest, step: number) => {
+  if (round.answers.some((answer) => answer.step === step && answer.verdict === 'decline')) return 'declined' as const
+  if (isStepDone(round, step)) return 'done' as const
+  if (step < round.current && isSkipped(round, step)) return 'passed_over' as const
+  return step === round.current && round.state === 'open' ? ('current' as const) : ('ahead' as const)
+}
+
+/** Everybody who is named in a chain or answered in it. */
+const namesFor = (read: Read, steps: readonly ChainStep[], kept?: StoredRequest) =>
+  memberNames(read, [
+    ...steps.flatMap(({ approverUuids }) => approverUuids),
+    ...(kept ? [kept.record.requestedByMembershipId] : []),
+    ...(kept?.answers ?? []).flatMap(({ byMembershipId, covers }) => [byMembershipId, ...covers]),
+  ])
+
+const showAnswers = ({ answers }: StoredRequest, nameOf: NameOf): ApprovalRequestView['answers'] =>
+  answers.map(({ step, byMembershipId, covers, verdict, note, answeredAt, isCarried }) => ({
+    step,
+    by: byMembershipId === null ? null : nameOf(byMembershipId),
+    forNames: covers.filter((uuid) => uuid !== byMembershipId).map(nameOf),
+    verdict: verdict as ApprovalRequestView['answers'][number]['verdict'],
+    note,
+    at: answeredAt,
+    isCarried,
+  }))
+
+const showRequest = async (
+  read: Read,
+  kept: StoredRequest,
+  { actor, acting }: { actor: Actor; acting: DelegatorsOf },
+): Promise<ApprovalRequestView> => {
+  const { record } = kept
+  const round = toApprovalRequest(kept)
+  const names = await namesFor(read, record.steps, kept)
+  const nameOf = (uuid: string) => names.get(uuid) ?? ''
+  const subject = record.subject as ApprovalSubject
+  const covered = hasPermission(actor, 'approvals.decide')
+    ? coveredSteps(round, actor.membershipUuid, acting(actor.membershipUuid, subject))
+    : []
+  const current = record.steps[round.current]
+  const late = current && round.state === 'open' ? responseDeadline(current, millis(record.stepSince)) : null
+  return {
+    uuid: record.id,
+    subject,
+    documentUuid: record.documentId,
+    state: round.state,
+    amount: { amount: record.amount, currency: record.currency as Currency },
+    rules: record.rules.map(({ name }) => name),
+    steps: record.steps.map((step, place) => ({ ...showStep(step, nameOf), state: stepState(round, place) })),
+    answers: showAnswers(kept, nameOf),
+    block: record.block,
+    requestedBy: record.requestedByMembershipId && nameOf(record.requestedByMembershipId),
+    openedAt: record.openedAt,
+    waitingSince: record.stepSince,
+    answerBy: late === null ? null : toInstant(late),
+    retrospectiveBy: record.retrospectiveBy,
+    goAheadReason: record.goAheadReason,
+    canAnswer: covered.length > 0,
+    answersFor: covered.filter((uuid) => uuid !== actor.membershipUuid).map(nameOf),
+    version: record.version,
+  }
+}
+
+/** A chain that nobody has asked yet. */
+export const showPreview = async (
+  read: Read,
+  made: ResolvedChain | undefined,
+  way: ReturnType<typeof routingOutcome>,
+): Promise<ChainPreview> => {
+  const steps = made?.chain.steps ?? []
+  const names = await namesFor(read, steps)
+  return {
+    ...way,
+    rules: (made?.rules ?? []).map(({ uuid, name }) => ({ uuid, name })),
+    steps: steps.map((step) => showStep(step, (uuid) => names.get(uuid) ?? '')),
+  }
+}
+
+const presentMembers = async (read: Read): Promise<string[]> =>
+  (await listApprovers(read)).map(({ actor }) => actor.membershipUuid)
+
+const decidable: readonly string[] = ['submitted', 'approval_pending']
+
+/** What approval rules make of a document that the reader can see. Not found otherwise. */
+export const showStatus = async (
+  read: Read,
+  { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
+  { actor, now }: Reader,
+): Promise<ApprovalStatusView> => {
+  const document = await findVisible(read, actor, { subject, documentUuid })
+  const day = localDateOf(document.timeZone, now)
+  const [kept, acting] = await Promise.all([findLatestRequest(read, document.id), loadDelegators(read, day)])
+  const isOpen = kept?.record.state === 'open' || kept?.record.state === 'blocked'
+  const isUndecided = decidable.includes(document.state)
+  const ground = isUndecided ? await loadApprovalInputs(read, subject) : undefined
+  const made = ground && resolveDocumentChain(document, ground, day)
+  const way = routingOutcome(made, document.facts, conditionFacts(await loadRelatedDocuments(read, document)))
+  const isStill = isOpen && kept ? isStalled(toApprovalRequest(kept), await presentMembers(read)) : false
+  const mayAsk = isUndecided && canDecide(actor, subject, document.organisationId)
+  return {
+    round: kept ? await showRequest(read, kept, { actor, acting }) : null,
+    preview: made && !isOpen ? await showPreview(read, made, way) : null,
+    canAsk: mayAsk && (isStill || (made !== undefined && !isOpen && document.state === 'submitted')),
+    canGoAhead: mayAsk && way.mayGoAhead && hasPermission(actor, 'quotes.accept'),
+  }
+}
+
+/** The approval of a document after a command: its events are applied first. */
+export const viewStatus = async (
+  tx: Tx,
+  asked: { subject: ApprovalSubject; documentUuid: string },
+  reader: Reader,
+): Promise<ApprovalStatusView> => {
+  await tx.applyEvents()
+  return showStatus(tx, asked, reader)
+}
+
+/** A document of the reader's tenant by its key, whoever asks. */
+export const findTenantDocument = async (
+  read: Read,
+  { subject, documentUuid }: { subject: ApprovalSubject; documentUuid: string },
+): Promise<ApprovalDocument> => found((await listDocuments(read, subject, [documentUuid]))[0])

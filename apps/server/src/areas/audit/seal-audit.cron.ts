@@ -1,0 +1,61 @@
+import { appendFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { entryMac, linkHash } from '#platform/runner/audit-seal'
+import { type ChainHead, chainHeads, insertLinks, listUnsealed, lockAuditChain, type NewLink } from './audit.store.ts'
+
+/** The key of the seals, and the file outside of the database that remembers how far each chain had come. */
+export type AuditSeal = { readonly key: string; readonly headsFile?: string | undefined }
+
+/** So many entries are looked at in one transaction, and so many sealed before others have their turn. */
+const [batch, breath] = [5_000, 100]
+
+type Sealed = { readonly heads: readonly ChainHead[]; readonly end: number | null }
+
+/**
+ * Hangs every new entry of a stretch of the log onto the chain of its tenant. An entry without the server's signature stays outside, where
+ * the check finds it; only what was written before there were seals is taken as it is, by the very first run.
+ */
+const sealBatch = async (
+  tx: Tx,
+  key: string,
+  { from, at }: { from: number | undefined; at: string },
+): Promise<Sealed> => {
+  const last = await lockAuditChain(tx)
+  const isFirst = last === null
+  const { entries, end } = await listUnsealed(tx, from ?? last ?? 0, batch)
+  const heads = new Map(
+    (await chainHeads(tx, [...new Set(entries.map(({ tenantId }) => tenantId))])).map((head) => [head.tenantId, head]),
+  )
+  const links: NewLink[] = []
+  for (const [place, { mac, position, ...entry }] of entries.entries()) {
+    if (place % breath === breath - 1) await setImmediate()
+    const isAdopted = isFirst && mac === ''
+    if (!isAdopted && mac !== entryMac(key, entry)) continue
+    const { tenantId, id: entryId } = entry
+    const former = heads.get(tenantId)
+    const number = (former?.number ?? 0) + 1
+    const hash = linkHash(key, { number, former: former?.hash ?? '', isAdopted }, entry)
+    heads.set(tenantId, { tenantId, number, hash })
+    links.push({ tenantId, number, hash, entryId, position, isAdopted })
+  }
+  if (links.length > 0) await insertLinks(tx, links, at)
+  const touched = new Set(links.map(({ tenantId }) => tenantId))
+  return { end, heads: [...heads.values()].filter(({ tenantId }) => touched.has(tenantId)) }
+}
+
+/** Seals to the end of the log, and copies the heads to the file once they are committed. */
+export const sealAudit =
+  ({ key, headsFile }: AuditSeal): JobTask =>
+  async (_payload, { runAs, now }) => {
+    for (let from: number | undefined | null; from !== null; ) {
+      const [at, begun] = [toInstant(now()), from]
+      const { heads, end } = await runAs('', (tx) => sealBatch(tx, key, { from: begun, at }))
+      from = end
+      const lines = heads.map(({ tenantId, number, hash }) => JSON.stringify({ at, tenantId, number, hash }))
+      if (headsFile && lines.length > 0)
+        await appendFile(headsFile, `${lines.join('\n')}\n`, { mode: 0o600, flush: true })
+    }
+  }

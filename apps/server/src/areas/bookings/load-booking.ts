@@ -1,0 +1,64 @@
+import type { Booking } from '@fettle/domain/bookings/booking'
+import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
+import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
+import type { Result } from '@fettle/domain/kernel/result'
+import {
+  eventPlace,
+  type JobPeople,
+  type LockedJob,
+  lockParentOrder,
+  millis,
+  type Occasion,
+  placeOnJob,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
+import { accept, allow, fresh } from '#platform/runner/refusal'
+import { findBooking, saveBooking } from './bookings.store.ts'
+import type { BookingRecord, bookings } from './bookings.tables.ts'
+
+/** A visit under decision: its row, the thing that the domain knows, and the locked order around it. */
+export type LockedBooking = { record: BookingRecord; booking: Booking; held: LockedJob }
+
+export const toBooking = (record: BookingRecord, around: JobPeople): Booking => ({
+  bookingId: record.id,
+  ...placeOnJob(record, around),
+  state: record.state as Booking['state'],
+  subStatus: record.subStatus as Booking['subStatus'],
+  startsAt: millis(record.startsAt),
+  endsAt: millis(record.endsAt),
+  proposedBy: record.proposedBy as Booking['proposedBy'],
+  residentMustBePresent: record.residentMustBePresent,
+  replaces: record.replacesId,
+  outcome: record.outcome as Booking['outcome'],
+  note: record.note,
+})
+
+/** The visit that somebody wants to move: visible, allowed, fresh, and its order locked. */
+export const loadBookingForUpdate = async (
+  occasion: Occasion,
+  asked: { bookingUuid: string; version: number },
+  verb: keyof typeof bookingPolicy,
+): Promise<LockedBooking> => {
+  const { tx, actor } = occasion
+  const { record, held } = await lockParentOrder(occasion, () => findBooking(tx, actor, asked.bookingUuid))
+  const booking = toBooking(record, held.job)
+  allow(bookingPolicy[verb](actor, booking))
+  fresh(record, asked.version)
+  return { record, booking, held }
+}
+
+type Answer = Result<Booking, string, BookingEvent>
+type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote'>>
+
+/** Saves what a decision made of a visit and tells of it, with the slot that the timeline names. */
+export const transitionBooking = async (
+  { tx }: Occasion,
+  { record, held }: LockedBooking,
+  { answer, changes = {} }: { answer: Answer; changes?: Changes },
+): Promise<void> => {
+  const { state, subStatus, outcome } = accept(answer)
+  await saveBooking(tx, record, { state, subStatus, outcome, ...changes })
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, slotFacts(record)))
+}
+
+export const slotFacts = ({ startsAt, endsAt }: Pick<BookingRecord, 'startsAt' | 'endsAt'>) => ({ startsAt, endsAt })

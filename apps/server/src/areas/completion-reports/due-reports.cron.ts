@@ -1,0 +1,40 @@
+import { acceptByTerms } from '@fettle/domain/completion-reports/completion-report-decisions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { isHazard } from '#areas/hazards/hazards.port'
+import { openIssueKinds } from '#areas/issues/issues.port'
+import { applyToOrder, eventPlace, lockJob, recordEvents, systemOccasion } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { accept } from '#platform/runner/refusal'
+import { reportsOfJob, saveReport } from './completion-reports.store.ts'
+import { toReport } from './load-report.ts'
+import { type DueReport, listDueReports } from './sign-offs.store.ts'
+
+const batch = 500
+
+/** Every minute: lets reports that nobody answered in the days of the client count as signed off, each once. */
+export const acceptDueReports: JobTask = async (_payload, { runAs, readAs, now }) => {
+  const due = await readAs('', (read) => listDueReports(read, { at: toInstant(now()), most: batch }))
+  for (const each of due) await runAs(each.client_tenant_id, (tx) => acceptDueReport(tx, each, now()))
+}
+
+/** An open issue is an objection, and a hazard is for somebody to look at: then the report waits on, and for good. */
+const acceptDueReport = async (tx: Tx, due: DueReport, now: number): Promise<void> => {
+  const place = { clientTenantId: due.client_tenant_id, workOrderId: due.work_order_id, jobId: due.job_id }
+  const at = toInstant(now)
+  const occasion = await systemOccasion(tx, { at, now })
+  const held = await lockJob(occasion, place)
+  const record = (await reportsOfJob(tx, due.job_id)).find(({ id }) => id === due.report_id)
+  if (!held || !record || record.acceptsAt === null) return
+  const waitsOn =
+    record.state !== 'submitted' ||
+    held.file.order.state !== 'done' ||
+    (await isHazard(tx, due.work_order_id)) ||
+    (await openIssueKinds(tx, place)).length > 0
+  if (waitsOn) return saveReport(tx, record, { acceptsAt: null })
+  const answer = acceptByTerms(toReport(record, held.job, { before: [], after: [] }), 'lapsed', now)
+  const { state } = accept(answer)
+  await saveReport(tx, record, { state, decidedAt: at, acceptsAt: null })
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
+  await applyToOrder(occasion, held.file, { kind: 'report_accepted', jobId: record.jobId })
+}

@@ -1,0 +1,49 @@
+import { acceptByTerms, submitReport } from '@fettle/domain/completion-reports/completion-report-decisions'
+import { resolveIssuesAbout } from '#areas/issues/issues.port'
+import {
+  applyToOrder,
+  assertNotCancelled,
+  eventPlace,
+  type Occasion,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
+import { accept } from '#platform/runner/refusal'
+import { assertAnswers } from './answer-form.ts'
+import { findFormsByKey } from './completion-forms.store.ts'
+import { saveReport } from './completion-reports.store.ts'
+import { type LockedReport, loadReportForUpdate } from './load-report.ts'
+import { requiresSignOff } from './sign-off-policy.ts'
+
+/** Hands a draft in. The next version answers the issue that the rejection of the former one opened. */
+export const submitForSignOff = async (
+  occasion: Occasion,
+  asked: { completionReportUuid: string; version: number },
+): Promise<void> => {
+  const { tx, actor, at, now } = occasion
+  const taken = await loadReportForUpdate(occasion, asked, 'submit')
+  const { record, report, held } = taken
+  assertNotCancelled(held.file)
+  const form = record.formId === null ? undefined : (await findFormsByKey(tx, [record.formId])).get(record.formId)
+  assertAnswers(form?.questions ?? [], record.answers, { isHandedIn: true })
+  const signOff =
+    report.covers === 'work' ? await requiresSignOff(occasion, held) : { isNeeded: false, acceptsAt: null }
+  const answer = submitReport(report, { signOffNeeded: signOff.isNeeded }, { actor, at: now })
+  const submitted = accept(answer)
+  const handedIn = { submittedAt: at, authorMembershipId: actor.membershipUuid, acceptsAt: signOff.acceptsAt }
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
+  const passes = report.covers === 'work' && !signOff.isNeeded
+  const state = passes ? pass(occasion, taken, submitted) : submitted.state
+  await saveReport(tx, record, { ...handedIn, state, ...(passes ? { decidedAt: at } : {}) })
+  // After a visit the work goes on: the order stays where it is.
+  if (report.covers === 'visit') return
+  const news = { kind: 'report_submitted', jobId: record.jobId, signOffNeeded: signOff.isNeeded } as const
+  await applyToOrder(occasion, held.file, news)
+  if (record.replacesId !== null) await resolveIssuesAbout(occasion, held, record.replacesId)
+}
+
+/** Nobody wants to see this work: it counts as signed off with the same press. */
+const pass = ({ tx, now }: Occasion, { record, held }: LockedReport, submitted: LockedReport['report']) => {
+  const answer = acceptByTerms(submitted, 'passed', now)
+  if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
+  return accept(answer).state
+}

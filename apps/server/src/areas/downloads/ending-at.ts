@@ -1,8 +1,0 @@
-import { retentionDays } from '@fettle/domain/downloads/download'
-import { toInstant } from '@fettle/domain/kernel/instant'
-
-/** The moments of a download that ends now. */
-export const endingAt = (now: number) => ({
-  endedAt: toInstant(now),
-  endsAt: toInstant(now + retentionDays * 86_400_000),
-})

@@ -1,0 +1,27 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
+import type { DownloadSubject } from '@fettle/domain/downloads/download'
+import type { Locale, Market } from '@fettle/domain/editions/edition'
+import type { Selection } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import type { Cell } from '#platform/sheets/sheet'
+import type { DownloadFilters } from './downloads.tables.ts'
+
+/** Who reads, and when (milliseconds): a file holds what its member may see while it is written. */
+export type Reader = { readonly actor: Actor; readonly now: number }
+
+export type Column<Row> = { readonly heading: string; readonly cell: (row: Row) => Cell }
+
+/** A list as a file: who may have it, which rows it holds in which order, and what of each row stands in which column. */
+export type ExportDefinition<Subject extends DownloadSubject, Row> = {
+  readonly permission: Permission
+  /** The name of the sheet, and of the file before its day. */
+  readonly name: (locale: Locale) => string
+  readonly columns: (namespace: Market, locale: Locale) => readonly Column<Row>[]
+  readonly select: (filter: DownloadFilters[Subject], reader: Reader, most: number) => Selection
+  /** These rows as they are now, in the order asked for; what the reader may no longer see is left out. */
+  readonly byKey: (read: Read, reader: Reader, ids: readonly string[]) => Promise<readonly Row[]>
+}
+
+export const labelIn = (list: Readonly<Record<string, string>>, code: string | null): Cell =>
+  code === null ? null : (list[code] ?? code)

@@ -1,0 +1,57 @@
+import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { exportLabels } from '@fettle/words/export-labels'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import { marketOf, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
+import { type ExportDefinition, labelIn, type Reader } from './export-definition.ts'
+import { clock, workColumns } from './work-columns.ts'
+
+type OrderSheet = ExportDefinition<'work-orders', WorkOrderRow>
+
+const rightsOf = ({ actor, now }: Reader) => ({
+  tenantId: actor.tenantId,
+  organisations: organisationsOf(actor),
+  ...marketOf(actor.namespace),
+  now: toInstant(now),
+})
+
+const columns: OrderSheet['columns'] = (namespace, locale) => {
+  const words = exportLabels(locale)
+  const work = workColumns(namespace, locale)
+  return [
+    work.number,
+    work.title,
+    { heading: words.status, cell: (row) => labelIn(words.lists.bucket, row.bucket) },
+    work.priority,
+    work.turn,
+    work.turnSince,
+    work.because,
+    work.clientDays,
+    work.contractorDays,
+    work.residentDays,
+    work.nextStep,
+    work.location,
+    work.town,
+    work.postcode,
+    { heading: words.branch, cell: (row) => row.organisationName },
+    { heading: words.contractor, cell: (row) => row.contractorName },
+    work.category,
+    work.service,
+    work.tags,
+    work.agreedCost,
+    work.nextVisit,
+    work.due,
+    { heading: words.raised, cell: clock((row) => row.createdAt) },
+    work.changed,
+    work.timeZone,
+  ]
+}
+
+/** Work orders as a file. */
+export const orderExport: OrderSheet = {
+  permission: 'work-orders.view',
+  name: (locale) => exportLabels(locale).sheet,
+  columns,
+  select: (filter, reader, most) => selectOrders({ ...filter, ...rightsOf(reader) }, most),
+  byKey: (read, reader, ids) => ordersByKey(read, { ...rightsOf(reader), ids }),
+}

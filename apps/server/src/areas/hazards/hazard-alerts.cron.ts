@@ -1,0 +1,39 @@
+import { hazardClocks } from '@fettle/domain/hazards/hazard'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { zoneOfOrder } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { listDueHazards, listEvidence, lockHazard, saveSentAlerts } from './hazards.store.ts'
+import type { HazardRecord } from './hazards.tables.ts'
+import { evidenceFacts, hazardAlerts, toHazard } from './next-deadline.ts'
+import { recordHazardEvent } from './record-hazard-event.ts'
+
+const batch = 500
+
+/** Every minute: tells of clocks of the law that run out or have run out, each once; what was told is kept with the commit that tells it. */
+export const sendHazardAlerts: JobTask = async (_payload, { runAs, readAs, now }) => {
+  const due = await readAs('', (read) => listDueHazards(read, { at: toInstant(now()), most: batch }))
+  for (const each of due)
+    await runAs(each.client_tenant_id, async (tx) => {
+      const record = await lockHazard(tx, each.hazard_id)
+      if (record) await recordAlerts(tx, record, now())
+    })
+}
+
+const recordAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<void> => {
+  const zone = await zoneOfOrder(tx, record.workOrderId)
+  const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(await listEvidence(tx, record.id)))
+  const past = hazardAlerts(clocks, record.sentAlerts).filter(({ at }) => at <= now)
+  // What has run out needs no warning any more.
+  for (const { step, stage, dueAt } of past)
+    if (stage === 'breached' || dueAt > now)
+      recordHazardEvent(tx, record, {
+        name: `hazard.${stage}`,
+        facts: { step, dueAt: toInstant(dueAt) },
+        author: 'system',
+      })
+  const told = Object.fromEntries(past.map(({ step, stage, dueAt }) => [`${step}.${stage}`, dueAt]))
+  const sentAlerts = { ...record.sentAlerts, ...told }
+  const [next] = hazardAlerts(clocks, sentAlerts)
+  await saveSentAlerts(tx, record.id, { sentAlerts, alertAt: next ? toInstant(Math.ceil(next.at)) : null })
+}

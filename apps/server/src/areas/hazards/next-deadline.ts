@@ -1,0 +1,45 @@
+import type { Region } from '@fettle/domain/clocks/regions'
+import { type Evidence, type Hazard, type HazardClock, hazardClocks, nextClock } from '@fettle/domain/hazards/hazard'
+import type { HazardStep } from '@fettle/domain/hazards/hazard-rules'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { millis } from '#areas/work-orders/work-orders.port'
+import type { EvidenceRecord, HazardRecord } from './hazards.tables.ts'
+
+/** The hazard as the domain judges it, by the clock of its place. */
+export const toHazard = (record: HazardRecord, zone: string): Hazard => ({
+  kind: record.kind as Hazard['kind'],
+  pack: record.pack,
+  awareAt: millis(record.awareAt),
+  region: record.region as Region,
+  zone,
+})
+
+export const evidenceFacts = (records: readonly EvidenceRecord[]): Evidence[] =>
+  records.map(({ kind, happenedAt }) => ({ kind: kind as Evidence['kind'], at: millis(happenedAt) }))
+
+type Alert = { step: HazardStep; stage: 'near' | 'breached'; at: number; dueAt: number }
+
+/** A warning goes out when three quarters of a clock's time have gone by, and word when it has run out: for each moment once. */
+export const hazardAlerts = (clocks: readonly HazardClock[], told: Readonly<Record<string, number>>): Alert[] =>
+  clocks
+    .flatMap(({ step, startedAt, dueAt, doneAt }): Alert[] => {
+      if (startedAt === null || dueAt === null || doneAt !== null) return []
+      return [
+        { step, stage: 'near', at: startedAt + (dueAt - startedAt) * 0.75, dueAt },
+        { step, stage: 'breached', at: dueAt, dueAt },
+      ]
+    })
+    .filter(({ step, stage, dueAt }) => told[`${step}.${stage}`] !== dueAt)
+    .sort((one, other) => one.at - other.at)
+
+/** What is stored beside a hazard: the clock that runs out next, and when somebody is told next. */
+export const nextDeadline = (record: HazardRecord, zone: string, evidence: readonly EvidenceRecord[]) => {
+  const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(evidence))
+  const next = nextClock(clocks)
+  const [alert] = hazardAlerts(clocks, record.sentAlerts)
+  return {
+    nextStep: next?.step ?? null,
+    nextDueAt: next ? toInstant(next.dueAt) : null,
+    alertAt: alert ? toInstant(Math.ceil(alert.at)) : null,
+  }
+}

@@ -1,0 +1,23 @@
+import type { HazardEventName } from '@fettle/domain/hazards/hazard-events'
+import type { Tx } from '#platform/database/transaction'
+import type { HazardRecord } from './hazards.tables.ts'
+
+type Told = {
+  readonly name: HazardEventName
+  readonly facts: Readonly<Record<string, string>>
+  readonly author?: 'system'
+}
+
+/** Puts a step of a hazard into the timeline of its client alone; the order itself does not move by it. */
+export const recordHazardEvent = (tx: Tx, hazard: HazardRecord, { name, facts, author }: Told): void =>
+  tx.record({
+    name,
+    clientTenantId: hazard.clientTenantId,
+    contractorTenantId: null,
+    workOrderId: hazard.workOrderId,
+    jobId: null,
+    subjectId: hazard.id,
+    facts,
+    ...(author && { author }),
+    effect: 'timeline-only',
+  })

@@ -1,0 +1,10 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { JobTask } from '#platform/runner/area'
+
+/** Every night: questions nobody answered, second steps nobody took, tries of the day before. */
+export const deleteExpiredFactors: JobTask = async (_payload, { runAs, now }) => {
+  await runAs('', async (tx) => {
+    await tx.rows('factor-sweep', 'select factor_sweep($1)', [toInstant(now())])
+    await tx.rows('sso-sweep', 'select sso_sweep($1)', [toInstant(now())])
+  })
+}

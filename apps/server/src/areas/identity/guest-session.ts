@@ -1,0 +1,27 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { VisitorContext } from '#platform/runner/handlers'
+import { found } from '#platform/runner/refusal'
+import { enterLink, readSession, sessionLife } from './identity.store.ts'
+import { showSession } from './show-session.ts'
+import { renewToken } from './start-session.ts'
+
+/**
+ * Opens a session on the one job of a link, in the place of whatever session the browser had. Whoever presses accepts the
+ * terms that the page shows. Undefined where the link opens nothing; then nobody is signed out.
+ */
+export const startGuestSession = async (linkHash: string, context: VisitorContext) => {
+  const { read, at, now, visitor, namespace } = context
+  const token = await renewToken(context)
+  const isOpen = await enterLink(read, linkHash, {
+    at,
+    fresh: {
+      token_hash: token,
+      address: visitor.address,
+      device: visitor.device,
+      ends_at: toInstant(now + sessionLife),
+      terms_version: editionOf(namespace).termsVersion,
+    },
+  })
+  return isOpen ? showSession(found(await readSession(read, token, at))) : undefined
+}

@@ -1,0 +1,13 @@
+import type { IssueKind } from '@fettle/domain/issues/issue-states'
+import { reportStatus } from '#areas/completion-reports/completion-reports.port'
+import { openIssueKinds } from '#areas/issues/issues.port'
+import type { Read } from '#platform/database/transaction'
+import type { InvoiceRecord } from './invoices.tables.ts'
+
+/** What an approval must know beside the invoice. */
+export type InvoiceCheck = { reportAccepted: boolean; openIssues: readonly IssueKind[] }
+
+export const checkInvoice = async (read: Read, record: InvoiceRecord): Promise<InvoiceCheck> => {
+  const [report, openIssues] = await Promise.all([reportStatus(read, record.jobId), openIssueKinds(read, record)])
+  return { reportAccepted: report.isAccepted, openIssues }
+}

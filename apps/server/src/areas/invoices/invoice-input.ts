@@ -1,0 +1,69 @@
+import type { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { Market } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { type Invoice, type InvoiceContent, invoiceTotals } from '@fettle/domain/invoices/invoice'
+import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
+import type { LineInput } from '@fettle/domain/price-lists/price-line'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { linkAttachments } from '#areas/attachments/attachments.port'
+import { priceLines } from '#areas/price-lists/price-lists.port'
+import { agreedLines } from '#areas/quotes/quotes.port'
+import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+
+export type InvoiceInput = Omit<InputOf<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
+
+/** Lines as they may be kept: those from a price list at what was agreed for the work, or else at the list. */
+export const invoiceLines = async (occasion: Occasion, held: LockedJob, lines: readonly LineInput[]): Promise<Line[]> =>
+  priceLines(occasion, held, { lines, former: await agreedLines(occasion.tx, held.job) })
+
+type Written = Omit<InvoiceInput, 'lines' | 'attachmentUuids'> & { readonly lines: readonly Line[] }
+
+/** What the domain decides about of what was entered. */
+export const toContent = (entries: Written, kind: InvoiceKind): InvoiceContent => ({
+  kind,
+  number: entries.number,
+  lines: entries.lines,
+  note: entries.note,
+  supplyOn: entries.suppliedOn,
+  credits: null,
+})
+
+/** The columns of what was entered, with what the lines come to. */
+export const toColumns = (entries: Written, namespace: Market) => {
+  const edition = editionOf(namespace)
+  const { net, tax, gross } = invoiceTotals({ lines: entries.lines, supplyOn: entries.suppliedOn }, edition)
+  return {
+    number: entries.number,
+    lines: [...entries.lines],
+    note: entries.note,
+    issuedOn: entries.issuedOn,
+    suppliedOn: entries.suppliedOn,
+    currency: edition.currency.code,
+    net: net.amount,
+    tax: tax.amount,
+    gross: gross.amount,
+  }
+}
+
+export const linkInvoiceFiles = (
+  tx: Tx,
+  { job }: LockedJob,
+  one: { id: string; entries: Pick<InvoiceInput, 'attachmentUuids'> },
+): Promise<void> => {
+  const { clientTenantId, contractorTenantId, workOrderId } = job
+  const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: one.id, role: 'invoice' }
+  return linkAttachments(tx, where, one.entries.attachmentUuids)
+}
+
+/** Whose an invoice is, as its row says it. */
+export const ownersOf = (
+  invoice: Pick<Invoice, 'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId' | 'organisationUuid'>,
+) => ({
+  clientTenantId: invoice.clientTenantId,
+  contractorTenantId: invoice.contractorTenantId,
+  workOrderId: invoice.workOrderId,
+  jobId: invoice.jobId,
+  organisationId: invoice.organisationUuid,
+})

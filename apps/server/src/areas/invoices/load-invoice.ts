@@ -1,0 +1,86 @@
+import type { Invoice } from '@fettle/domain/invoices/invoice'
+import type { InvoiceEvent } from '@fettle/domain/invoices/invoice-events'
+import { type GovernedInvoice, invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
+import type { Currency } from '@fettle/domain/kernel/money'
+import type { Result } from '@fettle/domain/kernel/result'
+import {
+  eventPlace,
+  type LockedJob,
+  lockParentOrder,
+  millis,
+  type Occasion,
+  recordEvents,
+} from '#areas/work-orders/work-orders.port'
+import { accept, allow, fresh } from '#platform/runner/refusal'
+import { findInvoice, saveInvoice } from './invoices.store.ts'
+import type { InvoiceRecord, invoices } from './invoices.tables.ts'
+
+/** An invoice under decision: its row, the thing that the domain knows, and the locked order around it. */
+export type LockedInvoice = { record: InvoiceRecord; invoice: Invoice; held: LockedJob }
+
+export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): Invoice => ({
+  invoiceId: record.id,
+  workOrderId: record.workOrderId,
+  jobId: record.jobId,
+  clientTenantId: record.clientTenantId,
+  contractorTenantId: record.contractorTenantId,
+  organisationUuid: record.organisationId,
+  assignees,
+  kind: record.kind as Invoice['kind'],
+  state: record.state as Invoice['state'],
+  number: record.number,
+  lines: record.lines,
+  note: record.note,
+  supplyOn: record.suppliedOn,
+  statedTax: record.statedTax,
+  recordedSide: record.recordedSide as Invoice['recordedSide'],
+  credits: null,
+  issuedOn: record.issuedOn,
+  dueOn: record.dueOn,
+  advancePaid: false,
+  createdBy: record.authorMembershipId,
+  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  decision: null,
+  payment: null,
+})
+
+export const toGross = ({ gross, currency }: InvoiceRecord) => ({ amount: gross, currency: currency as Currency })
+
+export const governedInvoice = (record: InvoiceRecord, assignees: readonly string[]): GovernedInvoice => {
+  const { clientTenantId, contractorTenantId, organisationUuid, ...invoice } = toInvoice(record, assignees)
+  const { state, createdBy, recordedSide } = invoice
+  const belongs = { clientTenantId, contractorTenantId, organisationUuid, assignees }
+  return { ...belongs, state, createdBy, recordedSide, gross: toGross(record) }
+}
+
+/** The invoice that somebody wants to move: visible, allowed, fresh, and its order locked. */
+export const loadInvoiceForUpdate = async (
+  occasion: Occasion,
+  asked: { invoiceUuid: string; version: number },
+  verb: keyof typeof invoicePolicy,
+): Promise<LockedInvoice> => {
+  const { tx, actor } = occasion
+  const { record, held } = await lockParentOrder(occasion, () => findInvoice(tx, actor, asked.invoiceUuid))
+  allow(invoicePolicy[verb](actor, governedInvoice(record, held.job.assignees)))
+  fresh(record, asked.version)
+  return { record, invoice: toInvoice(record, held.job.assignees), held }
+}
+
+type Move = {
+  readonly answer: Result<Invoice, string, InvoiceEvent>
+  readonly changes?: Partial<typeof invoices.$inferInsert>
+}
+
+/** Saves what a decision made of an invoice and tells of it; a draft was nobody else's business. */
+export const transitionInvoice = async (
+  { tx }: Occasion,
+  { record, held }: LockedInvoice,
+  { answer, changes = {} }: Move,
+): Promise<void> => {
+  const { state } = accept(answer)
+  await saveInvoice(tx, record, { state, ...changes })
+  const { number, gross, currency, kind } = record
+  const isSilent = record.state === 'draft' && state === 'void'
+  if (answer.ok && !isSilent)
+    recordEvents(tx, answer.events, eventPlace(held.file, { number, gross, currency, invoiceKind: kind }))
+}

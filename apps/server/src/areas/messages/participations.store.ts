@@ -1,0 +1,37 @@
+import type { RecordedEvent, Tx } from '#platform/database/transaction'
+
+type OnJob = Pick<RecordedEvent, 'clientTenantId' | 'contractorTenantId' | 'workOrderId' | 'jobId'>
+
+/** A contractor takes part in the conversation of an order from now on. Its thread stands in no list before somebody writes. */
+export const openParticipation = (tx: Tx, on: OnJob, at: string) =>
+  tx.rows(
+    'message-seat-open',
+    `insert into message_threads (client_tenant_id, job_id, contractor_tenant_id, work_order_id, kind, joined_at, last_at, last_text, last_tenant_id, last_membership_id, message_count)
+     select $1, $2, $3, $4, 'order', $5, $5, '', $1, w.created_by_membership_id, 0 from work_orders w where w.client_tenant_id = $1 and w.id = $4
+     on conflict do nothing`,
+    [on.clientTenantId, on.jobId, on.contractorTenantId, on.workOrderId, at],
+  )
+
+/** What is written from now on it reads no more. */
+export const closeParticipation = (tx: Tx, on: OnJob, at: string) =>
+  tx.rows(
+    'message-seat-close',
+    "update message_threads set left_at = $3 where client_tenant_id = $1 and job_id = $2 and kind = 'order' and left_at is null",
+    [on.clientTenantId, on.jobId, at],
+  )
+
+export type Participation = { thread_id: string; job_id: string; contractor_tenant_id: string }
+
+/** The contractors at work on an order, as far as the caller may see them. */
+export const listOpenParticipations = (
+  tx: Tx,
+  { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
+) =>
+  tx.as(clientTenantId, () =>
+    tx.rows<Participation>(
+      'message-seats',
+      `select id as thread_id, job_id, contractor_tenant_id from message_threads
+       where client_tenant_id = $1 and subject_id = $2 and job_id is not null and left_at is null order by joined_at`,
+      [clientTenantId, workOrderId],
+    ),
+  )

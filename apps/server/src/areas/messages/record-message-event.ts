@@ -1,0 +1,28 @@
+import type { Tx } from '#platform/database/transaction'
+import type { Conversation } from './find-conversation.ts'
+import { listOpenParticipations } from './participations.store.ts'
+
+type Talk = { readonly name: 'message.sent' | 'message.read'; readonly subjectId?: string }
+
+/** Lets the browsers of everybody in a conversation look again; talk moves no order and stands in no timeline. */
+export const recordMessageEvent = async (tx: Tx, on: Conversation, { name, subjectId = '' }: Talk): Promise<void> => {
+  const { clientTenantId, workOrderId } = on
+  const sides =
+    on.kind === 'job'
+      ? [on]
+      : (await listOpenParticipations(tx, on)).map((seat) => ({
+          contractorTenantId: seat.contractor_tenant_id,
+          jobId: seat.job_id,
+        }))
+  for (const { contractorTenantId, jobId } of sides)
+    tx.record({
+      name,
+      clientTenantId,
+      contractorTenantId,
+      workOrderId,
+      jobId,
+      subjectId: subjectId || null,
+      facts: {},
+      effect: 'push-only',
+    })
+}

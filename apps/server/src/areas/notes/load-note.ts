@@ -1,0 +1,71 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import type { Note } from '@fettle/domain/notes/note'
+import type { NoteEvent } from '@fettle/domain/notes/note-events'
+import { mentionedIn } from '@fettle/domain/notes/note-text'
+import { colleaguesOn, type KnownOrder, knownOrder, letWatch, millis } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import { found, fresh, Refused } from '#platform/runner/refusal'
+import { findNote } from './notes.store.ts'
+import type { NoteRecord } from './notes.tables.ts'
+
+export const toNote = (record: NoteRecord): Note => ({
+  noteId: record.id,
+  workOrderId: record.workOrderId,
+  authorMembershipUuid: record.authorMembershipId,
+  isShared: record.isShared,
+  blocks: record.blocks,
+  writtenAt: millis(record.createdAt),
+  editedAt: record.editedAt === null ? null : millis(record.editedAt),
+  deletedAt: record.deletedAt === null ? null : millis(record.deletedAt),
+})
+
+/** A note that somebody wants to change: visible and fresh, with the order that it stands beside. */
+export const loadNoteForUpdate = async (tx: Tx, actor: Actor, asked: { noteUuid: string; version: number }) => {
+  const record = found(await findNote(tx, actor, asked.noteUuid))
+  fresh(record, asked.version)
+  const asWhom = record.jobId === null ? { workOrderUuid: record.workOrderId } : { jobUuid: record.jobId }
+  return { record, note: toNote(record), order: await knownOrder(tx, actor, asWhom) }
+}
+
+type Told = { note: Note; order: KnownOrder; events: readonly NoteEvent[] }
+
+/** Puts what became of a note into the timeline: of both sides where it is shared, else of one's own alone. */
+export const recordNoteEvent = (tx: Tx, { note, order, events }: Told): void => {
+  const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
+  for (const { name } of events)
+    tx.record({
+      name,
+      clientTenantId,
+      contractorTenantId,
+      workOrderId,
+      jobId,
+      subjectId: note.noteId,
+      facts: {},
+      effect: 'timeline-only',
+      ...(note.isShared ? {} : { audience: { tenantId: tx.tenantId } }),
+    })
+}
+
+type Mentioning = { note: Note; before: readonly string[]; order: KnownOrder; by: string; at: string }
+
+/** Whoever is mentioned anew hears of it and watches the order; they must be able to see it. */
+export const recordMentions = async (tx: Tx, { note, before, order, by, at }: Mentioning): Promise<void> => {
+  const ids = mentionedIn(note.blocks).filter((id) => !before.includes(id))
+  if (ids.length === 0) return
+  const colleagues = await colleaguesOn(tx, order, { q: '', ids })
+  if (colleagues.length < ids.length) throw new Refused('mentioned_cannot_see')
+  await letWatch(tx, { order, membershipIds: ids, by: null, at })
+  const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
+  for (const membershipId of ids.filter((id) => id !== by))
+    tx.record({
+      name: 'note.mentioned',
+      clientTenantId,
+      contractorTenantId,
+      workOrderId,
+      jobId,
+      subjectId: note.noteId,
+      facts: {},
+      effect: 'timeline-only',
+      audience: { tenantId: tx.tenantId, membershipId },
+    })
+}

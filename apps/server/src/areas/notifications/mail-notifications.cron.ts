@@ -1,0 +1,143 @@
+import { locales } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { notificationPath } from '@fettle/domain/notifications/notification-path'
+import { actorSentence, formatEvent } from '@fettle/words/format-event'
+import { loadMessages } from '@fettle/words/load-messages'
+import { mailMessages } from '@fettle/words/mail-messages'
+import type { Tx } from '#platform/database/transaction'
+import type { MailOffice } from '#platform/mail/mail-office'
+import type { MailItem } from '#platform/mail/mail-store'
+import { momentText } from '#platform/mail/moment-text'
+import type { JobTask } from '#platform/runner/area'
+import { isVisible, type Reader, toRecipient } from './collect-notifications.cron.ts'
+import { listEventLines, listMessageLines, type MailLine } from './mail-lines.store.ts'
+import { claimDueMails, listRecipients, recordMailed } from './planned-mails.store.ts'
+import { findTimeZone } from './settings.store.ts'
+
+/** Longer lists are for the app. */
+const mostLines = 40
+/** Of what was said, where a mail tells of several things. */
+const mostSaid = 300
+
+/**
+ * Writes to one member what is due. What is taken goes with the same commit that queues the mail: killed in between,
+ * it still waits and is taken by the next; done twice, the second finds nothing.
+ */
+export const mailNotifications =
+  (mail: MailOffice): JobTask =>
+  async ({ tenant_id: tenantId, membership_id: membershipId }, { runAs, now }) => {
+    await runAs(String(tenantId), async (tx) => {
+      const at = toInstant(now())
+      const taken = await claimDueMails(tx, { membershipId: String(membershipId), at })
+      const [row] = taken.length > 0 ? await listRecipients(tx, { at, membershipId: String(membershipId) }) : []
+      if (!row) return
+      const reader = toRecipient(row)
+      const idsOf = (key: 'activity_id' | 'thread_id') => taken.flatMap((each) => each[key] ?? [])
+      const lines = [
+        ...(await listEventLines(tx, reader.actor, idsOf('activity_id'))).filter(
+          // A right may have gone since it was planned.
+          ({ name }) => isVisible(reader.actor, name),
+        ),
+        ...(await listMessageLines(tx, reader.actor, idsOf('thread_id'))),
+      ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      if (lines.length === 0) return
+      const isDigest = taken.some(({ channel }) => channel === 'digest')
+      await writeNews(tx, mail, { reader, lines, isDigest, at })
+      if (!isDigest) await recordMailed(tx, { membershipId: row.id, at })
+    })
+  }
+
+/** Who answers, and in which conversation: of a job, or of an order. */
+const answersOf = ({ membershipId }: Reader['actor'], { facts, job_uuid, work_order_uuid }: MailLine): string =>
+  `${membershipId} ${facts.thread === 'order' ? `order ${work_order_uuid}` : `job ${job_uuid}`}`
+
+type News = { reader: Reader; lines: readonly MailLine[]; isDigest: boolean; at: string }
+
+const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at }: News): Promise<void> => {
+  const { row, actor } = reader
+  const { namespace } = actor
+  const locale = locales.find((each) => each === row.locale) ?? editionOf(namespace).defaultLocale
+  const items = await itemsOf(lines.slice(0, mostLines), reader, locale)
+  const [first] = lines
+  const base = `/${namespace}/${actor.side}/${actor.membershipId}`
+  // Whoever has no account comes in by their link each time: it is the one address of such a mail.
+  const door = row.link_id ? `/${namespace}/outside/jobs/${first?.job_uuid}` : undefined
+  const left = lines.length - items.length
+  const isOne = items.length === 1 && !isDigest
+  const talk = isOne && first?.name === 'message.sent' ? first : undefined
+  await mail.tellNews(
+    tx,
+    {
+      namespace,
+      recipient: row.email,
+      locale,
+      template: isDigest ? 'news-digest' : talk ? 'news-talk' : isOne ? 'news-one' : 'news-many',
+      facts: {
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        company: row.tenant_name,
+        what: first ? `#${first.number} ${first.title}` : '',
+        ...(talk ? { said: String(talk.facts.said ?? '') } : {}),
+        // By a link one writes on the page that it opens. News of several things is answered line by line.
+        ...(door ? {} : { answers: talk ? answersOf(actor, talk) : `${actor.membershipId}` }),
+        more: left > 0 ? mailMessages(locale).more.replace('{count}', String(left)) : '',
+        ...(door ? {} : { settingsPath: `${base}/${actor.side === 'client' ? 'settings' : 'account'}/notifications` }),
+      },
+      // One conversation is quoted above and answered by the mail itself.
+      items: items.map(({ talk: among, path, ...item }) => ({
+        ...item,
+        path: door ?? path,
+        ...(among && !talk && !door ? { talk: among } : {}),
+      })),
+      linkId: row.link_id ?? null,
+      path: door ?? ((isOne && items[0]?.path) || `${base}/notifications`),
+      membershipId: row.id,
+      tenantId: row.tenant_id,
+    },
+    at,
+  )
+}
+
+/** The lines in the words, and by the clock, of their reader. */
+const itemsOf = async (
+  lines: readonly MailLine[],
+  { row, actor }: Reader,
+  locale: (typeof locales)[number],
+): Promise<MailItem[]> => {
+  const { lists } = await loadMessages(locale)
+  const { talkOne, talkMany } = mailMessages(locale)
+  const zone = findTimeZone(row.time_zone, actor.namespace)
+  const sentences = lists.event as Readonly<Record<string, string>>
+  return lines.map((line) => {
+    const { facts, tenant_name: tenant, name } = line
+    const told =
+      name === 'message.sent'
+        ? (facts.count === 1 ? talkOne : talkMany).replace('{count}', String(facts.count))
+        : formatEvent(sentences[name] ?? name, facts, { lists, locale, zone, isPaper: true })
+    const who = line.actor_name ?? (name === 'message.sent' ? (tenant ?? '') : 'Fettle')
+    return {
+      text: actorSentence(who, told),
+      below: [
+        `#${line.number} ${line.title}`,
+        ...(tenant && who !== tenant ? [tenant] : []),
+        momentText(toInstant(line.at.getTime()), locale, zone),
+      ].join(' · '),
+      path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${notificationPath(actor.side, {
+        name,
+        workOrderUuid: line.work_order_uuid,
+        jobUuid: line.job_uuid,
+        subjectUuid: line.subject_uuid,
+        facts,
+      })}`,
+      ...(name === 'message.sent'
+        ? {
+            talk: {
+              said: String(facts.said ?? '').slice(0, mostSaid),
+              what: `#${line.number} ${line.title}`,
+              answers: answersOf(actor, line),
+            },
+          }
+        : {}),
+    }
+  })
+}

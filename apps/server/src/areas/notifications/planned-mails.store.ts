@@ -1,0 +1,143 @@
+import type { StoredSettings } from '@fettle/domain/notifications/notification-settings'
+import type { Read, Tx } from '#platform/database/transaction'
+import type { Membership } from '#platform/runner/handlers'
+
+/** Tenants with news that nobody has looked at. What happened before `before` is let go. */
+export const tenantsWithPending = async (
+  tx: Tx,
+  { before, most }: { before: string; most: number },
+): Promise<string[]> => {
+  const rows = await tx.rows<{ tenant: string }>('untold-tenants', 'select tenant from untold_tenants($1, $2) tenant', [
+    before,
+    most,
+  ])
+  return rows.map(({ tenant }) => tenant)
+}
+
+/** A piece of news with all that says whom it concerns. A conversation has no activity, and the thread that this side has of it. */
+export type PendingEventRow = {
+  activity_id: string | null
+  thread_id: string | null
+  name: string
+  at: Date
+  organisation_id: string
+  assignees: string[]
+  /** Who did it, and for which tenant; null where it follows from something else. */
+  actor_tenant_id: string | null
+  actor_id: string | null
+  /** The one member whom it is told to. */
+  to_membership_id: string | null
+  watchers: string[]
+  /** Members of this tenant who wrote in the conversation, and whoever raised the order. */
+  talkers: string[]
+}
+
+/**
+ * Takes the news of this tenant, the oldest first: gone with the commit that plans the mails, or still there. What they are about is looked up
+ * one by one: joined, all orders of everybody were read for it once there were many, and no look came through in its time. By `case`: to
+ * PostgreSQL a `coalesce` might tell what a wall hides, so that it looks up nothing behind one by it.
+ */
+export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEventRow[]> =>
+  tx.rows<PendingEventRow>(
+    'untold-news-take',
+    `with taken as (delete from pending_notifications where tenant_id = $1 and position = any(array(
+        select position from pending_notifications where tenant_id = $1 order by position limit $2 for update skip locked))
+      returning position, activity_id, thread_id, at)
+     select t.activity_id, t.thread_id, coalesce(a.name, 'message.sent') as name, t.at, w.organisation_id,
+       a.actor_tenant_id, a.membership_id as actor_id, a.to_membership_id,
+       (select coalesce(array_agg(v.membership_id), '{}') from order_watchers v
+         where v.tenant_id = $1 and v.work_order_id = a.work_order_id and v.since <= a.at) as watchers,
+       (select coalesce(array_agg(x.membership_id), '{}') from job_assignees x where x.client_tenant_id = w.client_tenant_id
+         and x.job_id = case when h.job_id is null then a.job_id else h.job_id end) as assignees,
+       (select coalesce(array_agg(distinct n.author_membership_id), '{}') from messages n
+         where n.client_tenant_id = h.client_tenant_id and n.subject_id = h.subject_id and n.author_tenant_id = $1)
+         || case when w.client_tenant_id = $1 then array[w.created_by_membership_id] else '{}' end as talkers
+     from taken t left join lateral (select * from activity where id = t.activity_id offset 0) a on true
+       left join lateral (select * from message_threads where id = t.thread_id offset 0) h on true
+       join lateral (select * from work_orders where client_tenant_id = case when a.id is null then h.client_tenant_id else a.client_tenant_id end
+         and id = case when a.id is null then h.work_order_id else a.work_order_id end offset 0) w on true
+     order by t.position`,
+    [tx.tenantId, most],
+  )
+
+export type MemberRow = Membership & {
+  person_id: string
+  email: string
+  first_name: string
+  last_name: string
+  locale: string | null
+  time_zone: string | null
+  chosen: StoredSettings | null
+  wants_mail: boolean
+}
+
+/**
+ * Members of the tenant who can be written to: active, with an address that they have shown to be theirs; without an
+ * account, at the address of their company and for as long as their link opens.
+ */
+export const listRecipients = (
+  read: Read,
+  { at, membershipId = null }: { at: string; membershipId?: string | null },
+): Promise<MemberRow[]> =>
+  read.rows<MemberRow>(
+    'news-members',
+    `select m.id, m.number, m.tenant_id, t.name as tenant_name, t.namespace, t.side, m.role_code, m.role_id, r.name as role_name,
+       r.grants as role_grants, m.display_name, m.organisation_scope, m.limit_amount, false as is_dlo, 'nobody' as factor_policy,
+       m.link_id,
+       p.id as person_id, case when m.link_id is null then p.email else c.email end as email, p.first_name, p.last_name, p.locale, p.time_zone, s.chosen, coalesce(s.wants_mail, true) as wants_mail
+     from memberships m join tenants t on t.id = m.tenant_id join persons p on p.id = m.person_id
+       left join contractor_companies c on c.tenant_id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
+       left join notification_settings s on s.tenant_id = m.tenant_id and s.membership_id = m.id
+     where m.tenant_id = $1 and m.status = 'ACTIVE' and p.email_confirmed_at is not null and ($2::uuid is null or m.id = $2)
+       and (m.link_id is null or job_link_opens(m.link_id, $3))`,
+    [read.tenantId, membershipId, at],
+  )
+
+export type PlannedMail = {
+  membership_id: string
+  activity_id: string | null
+  thread_id: string | null
+  topic: string
+  channel: 'mail' | 'digest'
+  at: string
+  due_at: string
+}
+
+/** Plans mails; what is planned for a member already stays as it was. */
+export const insertPlannedMails = (tx: Tx, waiting: readonly PlannedMail[]) =>
+  tx.rows(
+    'waiting-news-plan',
+    `insert into planned_notifications (tenant_id, membership_id, activity_id, thread_id, topic, channel, at, due_at)
+     select $1, n.membership_id, n.activity_id, n.thread_id, n.topic, n.channel, n.at, n.due_at
+     from jsonb_to_recordset($2) as n (membership_id uuid, activity_id uuid, thread_id uuid, topic text, channel text, at timestamptz, due_at timestamptz)
+     on conflict do nothing`,
+    [tx.tenantId, JSON.stringify(waiting)],
+  )
+
+export type DueRow = { tenant_id: string; membership_id: string }
+export const listDueMails = (read: Read, { at, most }: { at: string; most: number }) =>
+  read.rows<DueRow>('due-news', 'select tenant_id, membership_id from due_news($1, $2)', [at, most])
+
+/** One job of the queue for a member, however often it is asked for. */
+export const queueNotificationMail = (tx: Tx, due: DueRow) =>
+  tx.rows('mail-news-queue', "select enqueue('mail-news', $1, $2)", [
+    JSON.stringify(due),
+    `mail-news:${due.membership_id}`,
+  ])
+
+export type ClaimedMailRow = { activity_id: string | null; thread_id: string | null; channel: 'mail' | 'digest' }
+/** Takes what is due of a member: gone with the commit that queues the mail, or still there. */
+export const claimDueMails = (tx: Tx, { membershipId, at }: { membershipId: string; at: string }) =>
+  tx.rows<ClaimedMailRow>(
+    'waiting-news-take',
+    'delete from planned_notifications where tenant_id = $1 and membership_id = $2 and due_at <= $3 returning activity_id, thread_id, channel',
+    [tx.tenantId, membershipId, at],
+  )
+
+export const recordMailed = (tx: Tx, { membershipId, at }: { membershipId: string; at: string }) =>
+  tx.rows(
+    'news-mailed',
+    `insert into notification_settings as s (tenant_id, membership_id, mailed_at) values ($1, $2, $3)
+     on conflict (tenant_id, membership_id) do update set mailed_at = excluded.mailed_at`,
+    [tx.tenantId, membershipId, at],
+  )

@@ -1,0 +1,12 @@
+import type { Line } from '@fettle/domain/quotes/quote-totals'
+import type { LockedJob } from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { quotesOfOrder } from './quotes.store.ts'
+import { approvedVariations } from './variations.store.ts'
+
+/** What was agreed for a job, line by line: its accepted quote, and the variations that were approved since. */
+export const contractedLines = async (read: Read, { jobId, workOrderId }: LockedJob['job']): Promise<Line[]> => {
+  const [quotes, variations] = [await quotesOfOrder(read, workOrderId), await approvedVariations(read, workOrderId)]
+  const accepted = quotes.filter(({ state }) => state === 'accepted')
+  return [...accepted, ...variations].filter((paper) => paper.jobId === jobId).flatMap(({ lines }) => lines)
+}

@@ -1,0 +1,14 @@
+import { type LockedJob, lockOwnJob, type Occasion } from '#areas/work-orders/work-orders.port'
+import { expireIfPast } from './expire-quotes.cron.ts'
+import { findLiveQuote } from './quotes.store.ts'
+
+/** A quote whose last day has passed no longer stands in the way, also before the night has written it down. */
+export const expireBlockingQuote = async (
+  occasion: Occasion,
+  jobId: string,
+): Promise<{ held: LockedJob; hasLiveQuote: boolean }> => {
+  const held = await lockOwnJob(occasion, jobId)
+  const live = await findLiveQuote(occasion.tx, jobId)
+  const isGone = live !== undefined && (await expireIfPast(occasion, held, live))
+  return { held: isGone ? await lockOwnJob(occasion, jobId) : held, hasLiveQuote: live !== undefined && !isGone }
+}

@@ -1,0 +1,49 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { expireQuote } from '@fettle/domain/quotes/quote-decisions'
+import {
+  applyToOrder,
+  eventPlace,
+  type LockedJob,
+  lockJob,
+  type Occasion,
+  recordEvents,
+  systemOccasion,
+} from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { toQuote, toQuoteFacts } from './load-quote.ts'
+import { dueQuotes, findQuoteOfTenant, saveQuote } from './quotes.store.ts'
+import type { QuoteRecord } from './quotes.tables.ts'
+
+const batch = 500
+
+/** Writes down that a submitted quote's last day has passed: its job may be quoted again. False where it has not. */
+export const expireIfPast = async (occasion: Occasion, held: LockedJob, record: QuoteRecord): Promise<boolean> => {
+  const moment = { at: occasion.now, clientTimeZone: held.file.record.timeZone }
+  const answer = expireQuote(toQuote(record, held.job), moment)
+  if (!answer.ok) return false
+  await saveQuote(occasion.tx, record, { state: answer.value.state })
+  recordEvents(occasion.tx, answer.events, eventPlace(held.file, toQuoteFacts(record)))
+  if (held.job.state === 'quoted')
+    await applyToOrder(occasion, held.file, { kind: 'quote_ended', jobId: record.jobId, mayQuoteAgain: true })
+  return true
+}
+
+/** Expires one quote as its client, if it is still due once the order is locked. */
+export const expireDue = async (tx: Tx, quoteId: string, moment: { at: string; now: number }): Promise<void> => {
+  const seen = await findQuoteOfTenant(tx, quoteId)
+  if (!seen) return
+  const occasion = await systemOccasion(tx, moment)
+  const held = await lockJob(occasion, seen)
+  const record = await findQuoteOfTenant(tx, quoteId)
+  if (held && record) await expireIfPast(occasion, held, record)
+}
+
+/** The lists were right all along; this writes down what the calendar has ended. */
+export const expireQuotes: JobTask = async (_payload, work) => {
+  const now = work.now()
+  const moment = { at: toInstant(now), now }
+  const due = await work.readAs('', (read) => dueQuotes(read, { at: moment.at, most: batch }))
+  for (const { client_tenant_id, quote_id } of due)
+    await work.runAs(client_tenant_id, (tx) => expireDue(tx, quote_id, moment))
+}

@@ -1,0 +1,56 @@
+import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
+import type { Market } from '@fettle/domain/editions/edition'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
+import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
+import type { Labelled, Paper } from '#platform/documents/paper'
+import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
+import { tableOf, totalsOf } from './pdf-lines.ts'
+
+export type QuotePdfInput = {
+  quote: QuoteView
+  around: JobSurroundings
+  head: Letterhead
+  namespace: Market
+  now: number
+}
+
+const factsOf = (quote: QuoteView, around: JobSurroundings, { words, day }: PaperFormat): Labelled[] => {
+  const written = localDateOf(around.time_zone, Date.parse(quote.submittedAt ?? quote.createdAt))
+  const dated = (label: string, date: string | null) => (date === null ? [] : [{ label, text: day(date) }])
+  const count = quote.durationDays
+  return [
+    { label: words.number, text: quote.number },
+    ...(quote.revision > 1 ? [{ label: words.revision, text: String(quote.revision) }] : []),
+    ...dated(words.date, written),
+    ...dated(words.validUntil, quote.validUntil),
+    ...dated(words.startOn, quote.startOn),
+    ...(count === null
+      ? []
+      : [{ label: words.duration, text: count === 1 ? words.oneDay : fill(words.days, { count }) }]),
+  ]
+}
+
+/** A quote as a printed page. */
+export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput): Paper => {
+  const format = paperFormat(namespace)
+  const { words } = format
+  return {
+    namespace,
+    at: now,
+    title: quote.state === 'draft' ? `${words.quote} (${words.draft})` : words.quote,
+    reference: quote.number,
+    issuer: issuerOf(head, format),
+    facts: factsOf(quote, around, format),
+    parties: partiesOf(around, format),
+    table: tableOf(quote.lines, format),
+    totals: totalsOf(quote.totals, format),
+    notes: [
+      ...(quote.lines.some(({ priceItem }) => priceItem)
+        ? [{ label: words.priceList, text: words.fromPriceList }]
+        : []),
+      ...(quote.note === '' ? [] : [{ label: words.note, text: quote.note }]),
+      ...(quote.disclaimer === null ? [] : [{ label: words.terms, text: quote.disclaimer.text }]),
+    ],
+  }
+}

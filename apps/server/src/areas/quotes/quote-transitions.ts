@@ -1,0 +1,83 @@
+import { editionOf } from '@fettle/domain/editions/editions'
+import { quoteTotals } from '@fettle/domain/quotes/quote'
+import {
+  acceptQuote,
+  askForQuoteApproval,
+  type QuoteAcceptance,
+  rejectQuote,
+} from '@fettle/domain/quotes/quote-decisions'
+import type { PaperMoves } from '#areas/approvals/approvals.port'
+import { refuseUnvetted } from '#areas/verifications/verifications.port'
+import { applyToOrder, lockParentOrder, type Occasion } from '#areas/work-orders/work-orders.port'
+import { accept } from '#platform/runner/refusal'
+import { bidCount } from './bid-count.ts'
+import { type LockedQuote, toQuote, transitionQuote } from './load-quote.ts'
+import { findQuoteOfTenant, quotesOfOrder } from './quotes.store.ts'
+
+/** What accepting must know beside the quote. */
+export const toAcceptance = async (
+  { tx, actor, now }: Occasion,
+  { file, job }: LockedQuote['held'],
+): Promise<QuoteAcceptance> => ({
+  actor,
+  at: now,
+  edition: editionOf(actor.namespace),
+  clientTimeZone: file.record.timeZone,
+  minimumQuotes: file.order.minimumQuotes,
+  quotesIn: bidCount(await quotesOfOrder(tx, job.workOrderId)),
+})
+
+/** Refuses to hire a contractor who lacks what the client demands for such work. */
+export const assertVerifiedForJob = ({ tx, now }: Occasion, { file, job }: LockedQuote['held']): Promise<void> => {
+  const { category, timeZone } = file.record
+  const { contractorTenantId, enquiryType } = job
+  return refuseUnvetted(tx, { contractorTenantId, category, timeZone, isDlo: enquiryType === 'DLO' }, now)
+}
+
+/** Takes a quote: its contractor is hired at its gross total. Who may do so is decided before. */
+export const hireByQuote = async (occasion: Occasion, taken: LockedQuote, waiver: string | null): Promise<void> => {
+  const { file, job } = taken.held
+  await assertVerifiedForJob(occasion, taken.held)
+  const acceptance = await toAcceptance(occasion, taken.held)
+  const answer = acceptQuote(taken.quote, { waiver }, acceptance)
+  const quote = await transitionQuote(occasion, taken, { answer, isDecided: true })
+  const authorised = quoteTotals(quote, acceptance.edition).gross
+  await applyToOrder(occasion, file, { kind: 'quote_accepted', jobId: job.jobId, authorised })
+}
+
+type Refusal = { readonly reason: string; readonly mayQuoteAgain: boolean }
+
+/** Turns a quote down; its job may be quoted again where that is allowed. */
+export const applyQuoteRejection = async (
+  occasion: Occasion,
+  taken: LockedQuote,
+  { reason, mayQuoteAgain }: Refusal,
+): Promise<void> => {
+  const { actor, now } = occasion
+  const answer = rejectQuote(taken.quote, { reason }, { actor, at: now })
+  await transitionQuote(occasion, taken, { answer, isDecided: true })
+  const { file, job } = taken.held
+  if (job.state === 'quoted')
+    await applyToOrder(occasion, file, { kind: 'quote_ended', jobId: job.jobId, mayQuoteAgain })
+}
+
+/** A quote by its key, held; for the system. */
+export const lockQuote = async (occasion: Occasion, quoteId: string): Promise<LockedQuote> => {
+  const { record, held } = await lockParentOrder(occasion, () => findQuoteOfTenant(occasion.tx, quoteId))
+  return { record, quote: toQuote(record, held.job), held }
+}
+
+/** How a chain moves a quote. */
+export const quoteApprovalTarget: PaperMoves = {
+  ask: async (occasion, quoteId, waiver) => {
+    const taken = await lockQuote(occasion, quoteId)
+    await assertVerifiedForJob(occasion, taken.held)
+    // What accepting would refuse in the end is refused before anybody is asked.
+    accept(acceptQuote(taken.quote, { waiver }, await toAcceptance(occasion, taken.held)))
+    const answer = askForQuoteApproval(taken.quote, { actor: occasion.actor, at: occasion.now })
+    await transitionQuote(occasion, taken, { answer })
+  },
+  approve: async (occasion, quoteId, waiver) => hireByQuote(occasion, await lockQuote(occasion, quoteId), waiver),
+  decline: async (occasion, quoteId, { reason, mayComeAgain }) =>
+    applyQuoteRejection(occasion, await lockQuote(occasion, quoteId), { reason, mayQuoteAgain: mayComeAgain }),
+}

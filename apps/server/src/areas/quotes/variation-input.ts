@@ -1,0 +1,74 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { VariationLine } from '@fettle/contracts/quotes/quote-variation-view'
+import type { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { toLines } from '@fettle/domain/price-lists/price-line'
+import type { Line } from '@fettle/domain/quotes/quote-totals'
+import { type Variation, type VariationContent, variationTotals } from '@fettle/domain/quotes/variation'
+import { linkAttachments } from '#areas/attachments/attachments.port'
+import { priceLines } from '#areas/price-lists/price-lists.port'
+import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import { contractedLines } from './contracted-lines.ts'
+import type { StoredLine } from './quotes.tables.ts'
+
+type VariationEntries = Pick<InputOf<typeof quoteVariationsMethods.create>, 'reason' | 'lines' | 'attachmentUuids'>
+
+/**
+ * What somebody entered as the domain has it: lines from a price list are held to it, or to what was agreed for the work, and a line
+ * that goes has a negative price.
+ */
+export const variationContent = async (
+  occasion: Occasion,
+  held: LockedJob,
+  { reason, lines }: Pick<VariationEntries, 'reason' | 'lines'>,
+): Promise<VariationContent> => {
+  const entered = lines.map(({ change: _change, ...line }) => line)
+  const kept = await priceLines(occasion, held, {
+    lines: entered,
+    former: await contractedLines(occasion.tx, held.job),
+  })
+  const isGone = (place: number) => lines[place]?.change === 'removed'
+  return {
+    reason,
+    lines: kept.map((line, place): Line => (isGone(place) ? { ...line, unitPrice: -line.unitPrice } : line)),
+  }
+}
+
+/** A stored line as it was entered. */
+export const variationLineOf = (line: StoredLine): VariationLine => {
+  const [entered] = toLines([line])
+  return {
+    ...(entered as Omit<VariationLine, 'change'>),
+    unitPrice: Math.abs(line.unitPrice),
+    change: line.unitPrice < 0 ? 'removed' : 'added',
+  }
+}
+
+/** The columns of what a variation says, with what it comes to. */
+export const variationColumns = (variation: Variation, namespace: string) => {
+  const edition = editionOf(namespace)
+  const { net, tax, gross } = variationTotals(variation, edition)
+  return {
+    state: variation.state,
+    reason: variation.reason,
+    lines: [...variation.lines],
+    currency: edition.currency.code,
+    net: net.amount,
+    tax: tax.amount,
+    gross: gross.amount,
+    revisedTotal: variation.revisedTotal.amount,
+    submittedAt: variation.submittedAt === null ? null : toInstant(variation.submittedAt),
+  }
+}
+
+export const linkVariationFiles = (
+  tx: Tx,
+  { job }: LockedJob,
+  one: { id: string; entries: VariationEntries },
+): Promise<void> => {
+  const { clientTenantId, contractorTenantId, workOrderId } = job
+  const where = { clientTenantId, contractorTenantId, workOrderId, subjectId: one.id, role: 'variation' }
+  return linkAttachments(tx, where, one.entries.attachmentUuids)
+}

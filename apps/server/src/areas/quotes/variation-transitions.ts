@@ -1,0 +1,65 @@
+import { approveVariation, askForVariationApproval, rejectVariation } from '@fettle/domain/quotes/variation-decisions'
+import { type PaperMoves, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
+import {
+  applyToOrder,
+  assertNotCancelled,
+  lockParentOrder,
+  type Occasion,
+  systemOccasion,
+} from '#areas/work-orders/work-orders.port'
+import { type LockedVariation, toVariation, transitionVariation, variationContext } from './load-variation.ts'
+import { findVariationOfTenant } from './variations.store.ts'
+import type { VariationRecord } from './variations.tables.ts'
+
+/** The revised total becomes what the contractor may charge: the order hears of it, and invoices are held against it. */
+export const applyVariationApproval = async (occasion: Occasion, taken: LockedVariation): Promise<void> => {
+  const { at, actor } = occasion
+  const { file, job } = taken.held
+  const answer = approveVariation(taken.variation, variationContext(occasion, taken.held))
+  const changes = { decidedAt: at, decidedByMembershipId: actor.membershipUuid || null }
+  const { revisedTotal } = await transitionVariation(occasion, taken, { answer, changes })
+  await applyToOrder(occasion, file, { kind: 'variation_approved', jobId: job.jobId, authorised: revisedTotal })
+}
+
+export const applyVariationRejection = async (
+  occasion: Occasion,
+  taken: LockedVariation,
+  reason: string,
+): Promise<void> => {
+  const { at, now, actor } = occasion
+  const answer = rejectVariation(taken.variation, { reason }, { actor, at: now })
+  const changes = { decidedAt: at, decidedByMembershipId: actor.membershipUuid || null }
+  await transitionVariation(occasion, taken, { answer, changes })
+}
+
+const holdVariation = async (occasion: Occasion, variationId: string): Promise<LockedVariation> => {
+  const { record, held } = await lockParentOrder(occasion, () => findVariationOfTenant(occasion.tx, variationId))
+  assertNotCancelled(held.file)
+  return { record, variation: toVariation(record, held.job), held }
+}
+
+/** How a chain moves a variation. */
+export const variationApprovalTarget: PaperMoves = {
+  ask: async (occasion, variationId) => {
+    const taken = await holdVariation(occasion, variationId)
+    const answer = askForVariationApproval(taken.variation, { actor: occasion.actor, at: occasion.now })
+    await transitionVariation(occasion, taken, { answer })
+  },
+  approve: async (occasion, variationId) =>
+    applyVariationApproval(occasion, await holdVariation(occasion, variationId)),
+  decline: async (occasion, variationId, { reason }) =>
+    applyVariationRejection(occasion, await holdVariation(occasion, variationId), reason),
+}
+
+/** What was just handed in goes before its chain, where a rule of the client says so. */
+export const applyVariationRules = (
+  { tx, at, now }: Occasion,
+  { id, clientTenantId }: VariationRecord,
+): Promise<void> =>
+  tx.as(clientTenantId, async () => {
+    const way = await startApprovalOnSubmit(
+      { tx, at, now },
+      { subject: 'quote_variation', documentId: id, canPass: false },
+    )
+    if (way === 'pending') await variationApprovalTarget.ask(await systemOccasion(tx, { at, now }), id, null)
+  })

@@ -1,0 +1,31 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { systemOccasion } from '#areas/work-orders/work-orders.port'
+import type { JobTask } from '#platform/runner/area'
+import { findLink } from './signed-links.store.ts'
+
+const names = {
+  approved: 'quote.owner-approved',
+  declined: 'quote.owner-declined',
+  'does-it-themselves': 'quote.owner-does-it-themselves',
+} as const
+
+/** Writes an owner's answer into the timeline of the order, where the client's people hear of it. The quote itself stays as it is. */
+export const recordOwnerResponse: JobTask = async ({ tenant_id: tenantId, link_id: linkId }, { runAs, now }) => {
+  if (typeof tenantId !== 'string' || typeof linkId !== 'string') return
+  await runAs(tenantId, async (tx) => {
+    const moment = { at: toInstant(now()), now: now() }
+    await systemOccasion(tx, moment)
+    const link = await findLink(tx, linkId)
+    if (!link?.answer) return
+    tx.record({
+      name: names[link.answer],
+      clientTenantId: tenantId,
+      contractorTenantId: null,
+      workOrderId: link.workOrderId,
+      jobId: null,
+      subjectId: link.quoteId,
+      facts: { who: link.recipientName, number: link.quoteNumber ?? '', text: link.note },
+      author: 'system',
+    })
+  })
+}

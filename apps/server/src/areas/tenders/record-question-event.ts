@@ -1,0 +1,32 @@
+import type { TenderQuestionEvent } from '@fettle/domain/tenders/tender-question'
+import { isOpenJob } from '@fettle/domain/work-orders/job'
+import type { OrderFile } from '#areas/work-orders/work-orders.port'
+import type { EventAudience, Tx } from '#platform/database/transaction'
+
+type Told = { readonly contractorTenantId: string; readonly jobId: string; readonly audience?: EventAudience }
+
+/** Questions and answers stand in the timeline and move no order. Of what is published every other bidder hears alone. */
+export const recordQuestionEvent = (
+  tx: Tx,
+  { record, jobs }: OrderFile,
+  events: readonly TenderQuestionEvent[],
+): void => {
+  const holderOf = (jobId: string) => jobs.find((job) => job.jobId === jobId)?.contractorTenantId ?? ''
+  const tell = ({ name, questionId }: TenderQuestionEvent, told: Told) =>
+    tx.record({
+      name,
+      clientTenantId: record.clientTenantId,
+      workOrderId: record.id,
+      subjectId: questionId,
+      facts: {},
+      effect: 'timeline-only',
+      ...told,
+    })
+  for (const event of events) {
+    if (event.name !== 'tender.answer-published')
+      tell(event, { contractorTenantId: holderOf(event.jobId), jobId: event.jobId })
+    else
+      for (const { jobId, contractorTenantId } of jobs.filter((job) => isOpenJob(job) && job.jobId !== event.jobId))
+        tell(event, { contractorTenantId, jobId, audience: { tenantId: contractorTenantId } })
+  }
+}

@@ -1,0 +1,45 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { isTender, tenderReminders } from '@fettle/domain/work-orders/tender'
+import { clearTenderAlerts, lockOrder, type OrderFile, systemOccasion } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import type { JobTask } from '#platform/runner/area'
+import { dueTenders } from './tenders.store.ts'
+
+const batch = 500
+
+/**
+ * Every minute: reminds bidders who are silent while there is time, and tells the client once that there is none left. What was told is
+ * taken off the order with the commit that tells it: killed in between, the next run tells it; done twice, the second finds nothing.
+ */
+export const sendTenderReminders: JobTask = async (_payload, { runAs, readAs, now }) => {
+  const moment = { at: toInstant(now()), now: now() }
+  const due = await readAs('', (read) => dueTenders(read, { at: moment.at, most: batch }))
+  for (const { client_tenant_id: clientTenantId, work_order_id: workOrderId } of due)
+    await runAs(clientTenantId, async (tx) => {
+      const file = await lockOrder(await systemOccasion(tx, moment), { clientTenantId, workOrderId })
+      const { reminds, closes } = tenderReminders(file.order, moment.now)
+      if (isTender(file.order) && reminds) remind(tx, file)
+      if (isTender(file.order) && closes) tell(tx, file, null)
+      if (reminds || closes || !isTender(file.order))
+        await clearTenderAlerts(tx, workOrderId, { isOver: closes || !isTender(file.order) })
+    })
+}
+
+/** Invited or with a place, and without a quote: each hears of it alone. */
+const remind = (tx: Tx, file: OrderFile): void => {
+  for (const job of file.jobs.filter(({ state }) => state === 'offered' || state === 'shortlisted')) tell(tx, file, job)
+}
+
+const tell = (tx: Tx, { record, order }: OrderFile, job: OrderFile['jobs'][number] | null): void =>
+  tx.record({
+    name: job === null ? 'tender.closed' : 'tender.reminded',
+    clientTenantId: record.clientTenantId,
+    contractorTenantId: job?.contractorTenantId ?? null,
+    workOrderId: record.id,
+    jobId: job?.jobId ?? null,
+    subjectId: null,
+    facts: { dueAt: order.quotesDue },
+    author: 'system',
+    effect: 'timeline-only',
+    ...(job === null ? {} : { audience: { tenantId: job.contractorTenantId } }),
+  })

@@ -1,0 +1,87 @@
+import type { Market } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import type { EpochMs, LocalDate } from '@fettle/domain/kernel/time'
+import {
+  missingKinds,
+  nonCompliant,
+  type ReviewedDocument,
+  type VerificationStatus,
+} from '@fettle/domain/verifications/verification'
+import type { VerificationKind } from '@fettle/domain/verifications/verification-kinds'
+import type { Read } from '#platform/database/transaction'
+import { Refused } from '#platform/runner/refusal'
+import {
+  isKind,
+  type JudgementRow,
+  listDemands,
+  listDocuments,
+  listReviews,
+  listWaivers,
+} from './verifications.store.ts'
+import type { DocumentRecord } from './verifications.tables.ts'
+
+/** The day that it is in a market. */
+export const todayIn = (namespace: Market, now: EpochMs): LocalDate =>
+  localDateOf(editionOf(namespace).timeZones[0].tzDatabaseTimeZone, now)
+
+export const toDocument = ({ kind, validFrom, validUntil }: DocumentRecord) => ({
+  kind: kind as VerificationKind,
+  validFrom,
+  validUntil,
+})
+
+/** Papers with what one client said of them; kinds of an older version are left aside. */
+export const toDocuments = (
+  documents: readonly DocumentRecord[],
+  judgements: readonly Pick<JudgementRow, 'document_id' | 'verdict'>[],
+): ReviewedDocument[] =>
+  documents.flatMap((document) => {
+    if (!isKind(document.kind)) return []
+    const verdict = judgements.find((each) => each.document_id === document.id)?.verdict ?? null
+    return [{ ...toDocument(document), verdict }]
+  })
+
+/** All that the caller's tenant, a client, knows and asks of a company. */
+export const loadVerificationStatus = async (read: Read, contractorTenantId: string): Promise<VerificationStatus> => {
+  const demands = await listDemands(read)
+  if (demands.length === 0) return { demands, papers: [], waivers: [] }
+  const [documents, judgements, waivers] = await Promise.all([
+    listDocuments(read, contractorTenantId),
+    listReviews(read, contractorTenantId),
+    listWaivers(read, contractorTenantId),
+  ])
+  const held = waivers.flatMap(({ kind, validUntil }) => (isKind(kind) ? [{ kind, validUntil }] : []))
+  return { demands, papers: toDocuments(documents, judgements), waivers: held }
+}
+
+type Hire = {
+  readonly contractorTenantId: string
+  readonly category: string
+  /** Direct labour is the client itself: its papers are the client's own. */
+  readonly isDlo: boolean
+  readonly timeZone: string
+}
+
+/** Refuses to hire a company that lacks what the client demands for such work; names what is missing. */
+export const assertVerified = async (read: Read, hire: Hire, now: EpochMs): Promise<void> => {
+  if (hire.isDlo) return
+  const vetting = await loadVerificationStatus(read, hire.contractorTenantId)
+  const missing = missingKinds(vetting, hire.category, localDateOf(hire.timeZone, now))
+  if (missing.length > 0) throw new Refused(nonCompliant, { missing: missing.join(',') })
+}
+
+/** Of these companies those that lack something for work of a category, with what they lack. */
+export const nonCompliantAmong = async (
+  read: Read,
+  ids: readonly string[],
+  { category, timeZone, now }: { category: string; timeZone: string; now: EpochMs },
+): Promise<ReadonlyMap<string, readonly VerificationKind[]>> => {
+  const today = localDateOf(timeZone, now)
+  const missing = new Map<string, readonly VerificationKind[]>()
+  for (const id of new Set(ids)) {
+    const kinds = missingKinds(await loadVerificationStatus(read, id), category, today)
+    if (kinds.length > 0) missing.set(id, kinds)
+  }
+  return missing
+}

@@ -1,0 +1,136 @@
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
+import { nextPollAt } from '@fettle/domain/wallets/wallet'
+import { type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
+import type { Tx } from '#platform/database/transaction'
+import { type Outcome, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
+import { tellTenant } from '#platform/push/tell-tenant'
+import type { JobTask, ReadAs, RunAs } from '#platform/runner/area'
+import { postTransfer } from './ledger.store.ts'
+import {
+  currencyOfWallet,
+  findPayment,
+  findTopUp,
+  listPendingTransfers,
+  lockWalletById,
+  type PendingTransfer,
+  payoutAccount,
+  transitionPayment,
+  transitionTopUp,
+} from './wallets.store.ts'
+import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
+
+/** How an invoice moves when its payment ends. `book` writes the money down and answers false where somebody was faster. */
+export type InvoiceEnding = (
+  occasion: Occasion,
+  ended: { invoiceId: string; isPaid: boolean; reference: string },
+  book: () => Promise<boolean>,
+) => Promise<void>
+
+export type Money = { readonly gateway: PaymentsGateway; readonly endInvoicePayment: InvoiceEnding }
+type Work = { runAs: RunAs; readAs: ReadAs; now: () => number }
+const batch = 200
+
+/** An outcome, or that there is none yet: silence is asked again, never guessed. */
+const heard = async <T extends Outcome>(work: () => Promise<T>): Promise<T | { state: 'open' }> => {
+  try {
+    return await work()
+  } catch (problem) {
+    if (problem instanceof PaymentsUnreachable) return { state: 'open' }
+    throw problem
+  }
+}
+
+const later = (since: string, now: number) => ({ nextAskAt: toInstant(nextPollAt(Date.parse(since), now)) })
+const settledAt = (at: string) => ({ nextAskAt: null, settledAt: at })
+
+const endTopUp = async (tx: Tx, topUp: TopUpRecord, { isReceived, at }: { isReceived: boolean; at: string }) => {
+  await lockWalletById(tx, topUp.walletId)
+  const state = isReceived ? 'received' : 'failed'
+  if (!(await transitionTopUp(tx, topUp.id, { state, ...settledAt(at) }))) return
+  const { walletId, amount, id: topUpId } = topUp
+  if (isReceived) await postTransfer(tx, { walletId, kind: 'top_up', amount, topUpId, createdAt: at })
+  await tellTenant(tx, 'wallet.moved')
+}
+
+const pollTopUp = async ({ gateway }: Money, { client_tenant_id: tenantId, id }: PendingTransfer, work: Work) => {
+  const seen = await work.readAs(tenantId, async (read) => {
+    const topUp = await findTopUp(read, id)
+    if (topUp?.state !== 'awaiting' || topUp.provider !== gateway.provider) return undefined
+    return { topUp, currency: await currencyOfWallet(read, topUp.walletId) }
+  })
+  if (!seen) return
+  const { topUp, currency } = seen
+  const { providerReference, amount } = topUp
+  const outcome = await heard(() => gateway.collected({ providerReference, sum: { amount, currency } }))
+  const now = work.now()
+  await work.runAs(tenantId, async (tx) => {
+    if (outcome.state === 'open') await transitionTopUp(tx, id, later(topUp.createdAt, now))
+    else await endTopUp(tx, topUp, { isReceived: outcome.state === 'done', at: toInstant(now) })
+  })
+}
+
+type Ended = { isPaid: boolean; failure: PaymentFailure | null; providerReference: string | null }
+
+const endPayment = async (
+  money: Money,
+  tx: Tx,
+  { payment, ended, now }: { payment: PaymentRecord; ended: Ended; now: number },
+) => {
+  const at = toInstant(now)
+  const { walletId, amount, id: paymentId, invoiceId, reference } = payment
+  const { isPaid, failure, providerReference } = ended
+  const occasion = await systemOccasion(tx, { at, now })
+  await money.endInvoicePayment(occasion, { invoiceId, isPaid, reference }, async () => {
+    await lockWalletById(tx, walletId)
+    const state = isPaid ? 'paid' : 'failed'
+    if (!(await transitionPayment(tx, paymentId, { state, failure, providerReference, ...settledAt(at) }))) return false
+    const kind = isPaid ? 'payment_done' : 'payment_returned'
+    await postTransfer(tx, { walletId, kind, amount, paymentId, createdAt: at })
+    await tellTenant(tx, 'wallet.moved')
+    return true
+  })
+}
+
+const pollPaymentState = async (money: Money, { client_tenant_id: tenantId, id }: PendingTransfer, work: Work) => {
+  const { gateway } = money
+  const seen = await work.readAs(tenantId, async (read) => {
+    const payment = await findPayment(read, id)
+    if (payment?.state !== 'processing' || payment.provider !== gateway.provider) return undefined
+    const currency = await currencyOfWallet(read, payment.walletId)
+    return { payment, currency, payee: await payoutAccount(read, payment.invoiceId, payment.provider) }
+  })
+  if (!seen) return
+  const { payment, currency, payee } = seen
+  const { amount, reference } = payment
+  const outcome = await heard(() => gateway.payOut({ key: id, sum: { amount, currency }, reference, payee }))
+  const now = work.now()
+  await work.runAs(tenantId, async (tx) => {
+    if (outcome.state === 'open') {
+      await transitionPayment(tx, id, later(payment.createdAt, now))
+      return
+    }
+    const { providerReference } = outcome
+    const failure = outcome.state === 'failed' ? outcome.failure : null
+    await endPayment(money, tx, { payment, ended: { isPaid: failure === null, failure, providerReference }, now })
+  })
+}
+
+const pollOne = (money: Money, due: PendingTransfer, work: Work): Promise<void> =>
+  due.kind === 'top_up' ? pollTopUp(money, due, work) : pollPaymentState(money, due, work)
+
+/** Asks what became of one top-up or one payment, and writes it down. Done twice, the second finds nothing to do. */
+export const pollPayments =
+  (money: Money): JobTask =>
+  (payload, work) => {
+    const { tenantId, id, kind } = payload as { tenantId: string; id: string; kind: PendingTransfer['kind'] }
+    return pollOne(money, { client_tenant_id: tenantId, id, kind }, work)
+  }
+
+/** Every minute: what has no answer yet, whoever was to bring it: a server that died, a payments system that was silent. */
+export const pollDuePayments =
+  (money: Money): JobTask =>
+  async (_payload, work) => {
+    const due = await work.readAs('', (read) => listPendingTransfers(read, toInstant(work.now()), batch))
+    for (const each of due) await pollOne(money, each, work)
+  }
