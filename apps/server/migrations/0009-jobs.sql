@@ -62,7 +62,7 @@ alter table jobs enable row level security;
 alter table jobs force row level security;
 grant select, insert, update on jobs to fettle_app, fettle_worker;
 grant select, insert, update, delete on jobs to fettle_system;
-create policy one_job on jobs as restrictive to fettle_link using (client_tenant_id = (select cur()) or id = (select cur_job()));
+create policy guest_job_only on jobs as restrictive to fettle_link using (client_tenant_id = (select cur()) or id = (select cur_job()));
 create policy shared on jobs
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = cur() or contractor_tenant_id = cur());
@@ -95,7 +95,7 @@ create function count_jobs_update() returns trigger language plpgsql security de
 create trigger count_jobs_update after update on jobs referencing old table as before new table as after for each statement execute function count_jobs_update();
 create trigger capture_change after insert or delete or update on jobs for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
-create function note_standing_of_jobs() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function record_job_placement() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
         insert into placement_history as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, responsible_party, placement_reason, authorised)
           select n.client_tenant_id, n.contractor_tenant_id, n.work_order_id, n.id, greatest(n.changed_at, l.at), n.state, n.tab, n.responsible_party, n.placement_reason, n.authorised
@@ -107,8 +107,8 @@ create function note_standing_of_jobs() returns trigger language plpgsql securit
             set state = excluded.state, place = excluded.place, responsible_party = excluded.responsible_party, placement_reason = excluded.placement_reason, authorised = excluded.authorised;
         return null;
       end $$;
-create constraint trigger note_first_standing after insert on jobs deferrable initially deferred for each row execute function note_standing_of_jobs();
-create constraint trigger capture_placement after update on jobs deferrable initially deferred for each row when (old.state is distinct from new.state or old.tab is distinct from new.tab or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function note_standing_of_jobs();
+create constraint trigger record_first_placement after insert on jobs deferrable initially deferred for each row execute function record_job_placement();
+create constraint trigger record_placement after update on jobs deferrable initially deferred for each row when (old.state is distinct from new.state or old.tab is distinct from new.tab or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function record_job_placement();
 
 create table job_assignees (
   id uuid default gen_random_uuid() not null,
@@ -129,7 +129,7 @@ grant select, insert, update, delete on job_assignees to fettle_system;
 create policy assignees on job_assignees
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()))
   with check (contractor_tenant_id = (select cur()));
-create policy one_job on job_assignees as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on job_assignees as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create trigger capture_change after insert or delete or update on job_assignees for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
 
 -- History of state, placement and responsible party of orders and jobs, written by deferred triggers once per transaction.
@@ -158,7 +158,7 @@ alter table placement_history enable row level security;
 alter table placement_history force row level security;
 grant select on placement_history to fettle_app, fettle_worker;
 grant select, insert, update, delete on placement_history to fettle_system;
-create policy one_job on placement_history as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on placement_history as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on placement_history using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 
 -- only_tenant_id: visible to one tenant; to_membership_id: addressed to one member and in no timeline.
@@ -190,7 +190,7 @@ alter table activity enable row level security;
 alter table activity force row level security;
 grant select, insert on activity to fettle_app, fettle_worker;
 grant select, insert, update, delete on activity to fettle_system;
-create policy one_job on activity as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on activity as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy reads on activity for select
   using ((client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())) and (only_tenant_id is null or only_tenant_id = (select cur())));
 create policy writes on activity for insert with check (client_tenant_id = cur() or contractor_tenant_id = cur());
@@ -207,7 +207,7 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'count_jobs_delete()', 'count_jobs_insert()', 'count_jobs_update()', 'due_status_changes(timestamptz, integer)', 'note_standing_of_jobs()'
+    'count_jobs_delete()', 'count_jobs_insert()', 'count_jobs_update()', 'due_status_changes(timestamptz, integer)', 'record_job_placement()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;

@@ -271,7 +271,7 @@ alter table bulk_items enable row level security;
 alter table bulk_items force row level security;
 grant select, insert, update on bulk_items to fettle_app, fettle_worker;
 grant select, insert, update, delete on bulk_items to fettle_system;
-create policy one_job on bulk_items as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on bulk_items as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy own on bulk_items using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
 -- Deletes old bulk runs; the audit log keeps their commands.
@@ -279,24 +279,24 @@ create function drop_old_bulk_runs(before timestamptz) returns void language sql
   delete from bulk_runs where created_at < before $$;
 
 -- Erasure: deletes private views; shared ones stay.
-create function forget_lists() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_list_views() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   delete from list_preferences p using memberships m where m.person_id = new.id and p.tenant_id = m.tenant_id and p.membership_id = m.id;
   delete from list_views v using memberships m where m.person_id = new.id and v.tenant_id = m.tenant_id and v.membership_id = m.id and not v.is_shared;
   update downloads d set ends_at = new.erased_at from memberships m where m.person_id = new.id and d.tenant_id = m.tenant_id and d.membership_id = m.id;
   return null;
 end $$;
-create trigger forget_lists after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_lists();
+create trigger erase_list_views after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_list_views();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'drop_old_bulk_runs(timestamptz)', 'forget_lists()'
+    'drop_old_bulk_runs(timestamptz)', 'erase_list_views()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function drop_old_bulk_runs(timestamptz), forget_lists() from public;
+revoke all on function drop_old_bulk_runs(timestamptz), erase_list_views() from public;
 grant execute on function drop_old_bulk_runs(timestamptz)
   to fettle_worker;

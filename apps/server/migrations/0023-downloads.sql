@@ -53,18 +53,18 @@ language sql security definer set search_path = pg_catalog, public as $$
   delete from downloads where id in (select id from downloads where ends_at <= moment order by ends_at limit most) returning id $$;
 
 -- Keys of the file store that still have a row.
-create function known_uploads(ids uuid[]) returns setof uuid language sql stable security definer set search_path = pg_catalog, public as $$
+create function existing_upload_keys(ids uuid[]) returns setof uuid language sql stable security definer set search_path = pg_catalog, public as $$
   select a.id from attachments a where a.id = any(ids) union all select d.id from downloads d where d.id = any(ids) $$;
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'drop_ended_downloads(timestamptz, integer)', 'known_uploads(uuid[])'
+    'drop_ended_downloads(timestamptz, integer)', 'existing_upload_keys(uuid[])'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function drop_ended_downloads(timestamptz, integer), known_uploads(uuid[]) from public;
-grant execute on function drop_ended_downloads(timestamptz, integer), known_uploads(uuid[])
+revoke all on function drop_ended_downloads(timestamptz, integer), existing_upload_keys(uuid[]) from public;
+grant execute on function drop_ended_downloads(timestamptz, integer), existing_upload_keys(uuid[])
   to fettle_worker;
