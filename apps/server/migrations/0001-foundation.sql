@@ -99,7 +99,7 @@ declare
     'responsible_since', 'placement_reason', 'next_step', 'status_changes_at', 'job_count', 'quote_count', 'next_visit_at', 'tab', 'next_tab', 'waiting_sum', 'spent_sum', 'paid_sum', 'child_count',
     'trail', 'rights', 'last_step', 'counter', 'used_at', 'position', 'former_created_at', 'former_ends_at'];
   noted text := coalesce(current_setting('app.changes', true), '');
-  mine text := current_setting('app.noting', true);
+  mine text := current_setting('app.audited_tenant', true);
   whole jsonb;
   before jsonb := '{}';
   after jsonb := '{}';

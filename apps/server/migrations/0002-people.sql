@@ -44,7 +44,7 @@ begin
   return new;
 end $$;
 create trigger bump_tenant_rights_version after update of name, session_idle_minutes, session_days on tenants for each row execute function bump_tenant_rights_version();
-create trigger capture_change after insert or delete or update on tenants for each row when (current_setting('app.noting', true) <> '') execute function capture_change('itself');
+create trigger capture_change after insert or delete or update on tenants for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('itself');
 
 -- Erased people keep their row without personal data; erasures holds a hash of their id, so that a restore repeats the erasure.
 create table persons (
@@ -87,7 +87,7 @@ begin
   return coalesce(new, old);
 end $$;
 create trigger bump_rights_version before update on persons for each row execute function bump_rights_version();
-create trigger capture_change after insert or delete or update on persons for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger capture_change after insert or delete or update on persons for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 create table credentials (
   person_id uuid not null,
@@ -99,7 +99,7 @@ create table credentials (
 alter table credentials enable row level security;
 alter table credentials force row level security;
 grant select, insert, update, delete on credentials to fettle_system;
-create trigger capture_change after insert or delete or update on credentials for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger capture_change after insert or delete or update on credentials for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 create table roles (
   id uuid default gen_random_uuid() not null,
@@ -131,7 +131,7 @@ begin
   return new;
 end $$;
 create trigger bump_role_rights_version after update of grants, name on roles for each row execute function bump_role_rights_version();
-create trigger capture_change after insert or delete or update on roles for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on roles for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Notifies the push server when a session ends or what it may see changes, so that the connection is closed.
 create function notify_session_end() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -193,7 +193,7 @@ grant select, insert, update, delete on memberships to fettle_system;
 create policy own on memberships using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on memberships for select using (tenant_id <> (select cur()) and is_counterparty(tenant_id));
 create trigger bump_rights_version after insert or delete or update on memberships for each row execute function bump_rights_version();
-create trigger capture_change after insert or delete or update on memberships for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on memberships for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 create trigger notify_session_end after update of status, organisation_scope, role_code, role_id on memberships for each row execute function notify_session_end();
 
 -- Members who work together, by branches (client) or trades (contractor).
@@ -214,7 +214,7 @@ alter table teams force row level security;
 grant select, insert, update, delete on teams to fettle_app, fettle_system;
 grant select on teams to fettle_worker;
 create policy own on teams using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on teams for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on teams for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table team_members (
   tenant_id uuid not null,
@@ -230,7 +230,7 @@ alter table team_members force row level security;
 grant select, insert, update, delete on team_members to fettle_app, fettle_system;
 grant select on team_members to fettle_worker;
 create policy own on team_members using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on team_members for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on team_members for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Staff of the platform. Written on the command line only.
 create table platform_staff (

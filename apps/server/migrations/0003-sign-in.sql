@@ -65,7 +65,7 @@ alter table authenticators enable row level security;
 alter table authenticators force row level security;
 grant select, insert, update, delete on authenticators to fettle_app, fettle_system;
 create policy self on authenticators using (person_id = (select cur_person())) with check (person_id = (select cur_person()));
-create trigger capture_change after insert or delete or update on authenticators for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger capture_change after insert or delete or update on authenticators for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 create table recovery_codes (
   person_id uuid not null,
@@ -108,7 +108,7 @@ alter table passkeys enable row level security;
 alter table passkeys force row level security;
 grant select, insert, update, delete on passkeys to fettle_app, fettle_system;
 create policy self on passkeys using (person_id = (select cur_person())) with check (person_id = (select cur_person()));
-create trigger capture_change after insert or delete or update on passkeys for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger capture_change after insert or delete or update on passkeys for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 -- Challenges of passkeys, by the hash of the cookie token.
 create table passkey_challenges (
@@ -142,7 +142,7 @@ alter table sso_connections enable row level security;
 alter table sso_connections force row level security;
 grant select, insert, update, delete on sso_connections to fettle_app, fettle_system;
 create policy own on sso_connections using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on sso_connections for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on sso_connections for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table sso_domains (
   id uuid default gen_random_uuid() not null,
@@ -164,7 +164,7 @@ alter table sso_domains enable row level security;
 alter table sso_domains force row level security;
 grant select, insert, update, delete on sso_domains to fettle_app, fettle_system;
 create policy own on sso_domains using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on sso_domains for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on sso_domains for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- provider is the id of a connection or the name of a provider of the platform.
 create table sso_identities (
@@ -220,7 +220,7 @@ grant select, insert on api_keys to fettle_app;
 grant select, insert, update, delete on api_keys to fettle_system;
 grant update (revoked_at) on api_keys to fettle_app;
 create policy own on api_keys using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on api_keys for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on api_keys for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table impersonations (
   id uuid default gen_random_uuid() not null,
@@ -250,7 +250,7 @@ alter table impersonations force row level security;
 grant select on impersonations to fettle_app;
 grant select, insert, update, delete on impersonations to fettle_system;
 create policy own on impersonations for select using (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on impersonations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('anyone');
+create trigger capture_change after insert or delete or update on impersonations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('anyone');
 
 -- Confirms the e-mail address after a link that was sent to it was followed.
 create function confirm_link_address(person uuid, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$

@@ -21,7 +21,7 @@ grant select, insert, update, delete on organisations to fettle_app, fettle_syst
 create policy own on organisations using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 -- Contractors read the branches of clients that appointed them.
 create policy terms on organisations for select using (tenant_id <> (select cur()) and is_appointed_by(tenant_id));
-create trigger capture_change after insert or delete or update on organisations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on organisations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Coordinates are WGS 84; locations below inherit them.
 create table locations (
@@ -68,7 +68,7 @@ begin
   return new;
 end $$;
 create trigger lock_moved_location before update of trail on locations for each row when (old.trail is distinct from new.trail) execute function lock_moved_location();
-create trigger capture_change after insert or delete or update of organisation_id, parent_id, kind, name, address, access_notes, external_reference, import_id, latitude, longitude on locations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update of organisation_id, parent_id, kind, name, address, access_notes, external_reference, import_id, latitude, longitude on locations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 
 -- Open orders at a location and below it, in sixteen shards, so that concurrent orders of an estate do not block each other.

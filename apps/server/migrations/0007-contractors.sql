@@ -27,7 +27,7 @@ grant select, update on contractor_companies to fettle_app, fettle_worker;
 grant select, insert, update, delete on contractor_companies to fettle_system;
 create policy own on contractor_companies using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create trigger bump_rights_version after update of is_dlo on contractor_companies for each row execute function bump_rights_version();
-create trigger capture_change after insert or delete or update on contractor_companies for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on contractor_companies for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- auto_accept_limit: awards up to this amount are accepted at once; null accepts any where auto_accepts is set.
 create table appointments (
@@ -55,7 +55,7 @@ grant select, insert, update, delete on appointments to fettle_system;
 create policy shared on appointments
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on appointments for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on appointments for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Read by clients that appointed the company. Coordinates stay private: clients read distances.
 create table contractor_profiles (
@@ -89,7 +89,7 @@ grant select on contractor_profiles to fettle_worker;
 create policy own on contractor_profiles using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on contractor_profiles for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = contractor_profiles.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on contractor_profiles for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on contractor_profiles for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Reference projects of a contractor.
 create table portfolio_projects (
@@ -114,7 +114,7 @@ grant select on portfolio_projects to fettle_worker;
 create policy own on portfolio_projects using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on portfolio_projects for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = portfolio_projects.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on portfolio_projects for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on portfolio_projects for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Makes a company the direct labour of the calling client, if it works for no other.
 create function claim_direct_labour(company uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$

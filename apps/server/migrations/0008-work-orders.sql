@@ -160,7 +160,7 @@ create function count_work_orders_update() returns trigger language plpgsql secu
         return null;
       end $$;
 create trigger count_work_orders_update after update on work_orders referencing old table as before new table as after for each statement execute function count_work_orders_update();
-create trigger capture_change after insert or delete or update on work_orders for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on work_orders for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create function record_order_placement() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
@@ -201,7 +201,7 @@ alter table work_order_private enable row level security;
 alter table work_order_private force row level security;
 grant select, insert, update, delete on work_order_private to fettle_app, fettle_system, fettle_worker;
 create policy own on work_order_private using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on work_order_private for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on work_order_private for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table work_order_contacts (
   id uuid default gen_random_uuid() not null,
@@ -223,7 +223,7 @@ grant select, insert, update, delete on work_order_contacts to fettle_app, fettl
 -- The hired contractor reads the contacts.
 create policy hired_reads on work_order_contacts for select using (client_tenant_id <> (select cur()) and is_hired_on(client_tenant_id, work_order_id));
 create policy own on work_order_contacts using (client_tenant_id = (select cur())) with check (client_tenant_id = cur());
-create trigger capture_change after insert or delete or update on work_order_contacts for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on work_order_contacts for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Relation of the first order to the second: part of it, related, a duplicate, or the remainder of a partial award. Recalls are in
 -- work_orders.recall_of.
@@ -250,7 +250,7 @@ alter table order_relations enable row level security;
 alter table order_relations force row level security;
 grant select, insert, update, delete on order_relations to fettle_app, fettle_system, fettle_worker;
 create policy own on order_relations using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on order_relations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on order_relations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Members who follow an order.
 create table order_watchers (
@@ -270,7 +270,7 @@ alter table order_watchers force row level security;
 grant select, insert, delete on order_watchers to fettle_app, fettle_worker;
 grant select, insert, update, delete on order_watchers to fettle_system;
 create policy own on order_watchers using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on order_watchers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on order_watchers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table imports (
   id uuid default gen_random_uuid() not null,
@@ -289,7 +289,7 @@ alter table imports enable row level security;
 alter table imports force row level security;
 grant select, insert, update, delete on imports to fettle_app, fettle_system, fettle_worker;
 create policy own on imports using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on imports for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on imports for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table import_rows (
   id uuid default gen_random_uuid() not null,

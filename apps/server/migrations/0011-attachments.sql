@@ -30,7 +30,7 @@ create policy linked_reads on attachments for select using (tenant_id <> (select
 create policy guest_job_only on attachments as restrictive to fettle_link
   using (tenant_id <> (select cur()) or (exists (select from job_assignees where job_assignees.job_id = (select cur_job()) and job_assignees.membership_id = attachments.membership_id)) or (exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = (select cur()))));
 create policy own on attachments using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on attachments for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on attachments for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create function track_new_upload() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -95,7 +95,7 @@ grant select on company_files to fettle_worker;
 create policy own on company_files using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on company_files for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = company_files.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on company_files for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on company_files for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 create trigger track_unlinked_upload after delete on company_files referencing old table as taken_off for each statement execute function track_unlinked_upload();
 
 -- Uploads without a link, candidates for deletion: new ones and those whose link was deleted.

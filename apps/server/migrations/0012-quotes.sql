@@ -63,7 +63,7 @@ create policy guest_job_only on quotes as restrictive to fettle_link using (clie
 create policy shared on quotes
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft')
   with check (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft');
-create trigger capture_change after insert or delete or update on quotes for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on quotes for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Changes of an accepted quote, numbered from one; one may be open at a time. Drafts are visible to their author's side.
 create table quote_variations (
@@ -113,7 +113,7 @@ create policy guest_job_only on quote_variations as restrictive to fettle_link u
 create policy shared on quote_variations
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft')
   with check (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft');
-create trigger capture_change after insert or delete or update on quote_variations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on quote_variations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Part award: some lines of a quote are accepted, the others are dispatched separately.
 create table part_awards (
@@ -155,7 +155,7 @@ create policy guest_job_only on part_awards as restrictive to fettle_link using 
 create policy shared on part_awards
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on part_awards for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on part_awards for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Questions of bidders. Published ones reach all bidders without the name of the asker.
 create table tender_questions (
@@ -191,7 +191,7 @@ create policy guest_job_only on tender_questions as restrictive to fettle_link u
 create policy shared on tender_questions
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on tender_questions for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on tender_questions for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 create function due_quotes(moment timestamptz, most integer) returns table(client_tenant_id uuid, quote_id uuid)
 language sql security definer set search_path = pg_catalog, public as $$

@@ -39,7 +39,7 @@ create policy guest_job_only on bookings as restrictive to fettle_link using (cl
 create policy shared on bookings
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on bookings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on bookings for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Rules of no-access escalation: how many attempts, and what follows.
 create table ladder_settings (
@@ -56,7 +56,7 @@ grant select, insert, update on ladder_settings to fettle_app;
 grant select, insert, update, delete on ladder_settings to fettle_system;
 grant select on ladder_settings to fettle_worker;
 create policy own on ladder_settings using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on ladder_settings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on ladder_settings for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- When the escalation of an order is evaluated next, and the last step already notified.
 create table ladder_schedule (
@@ -97,7 +97,7 @@ grant select, insert on contact_attempts to fettle_app;
 grant select, insert, update, delete on contact_attempts to fettle_system;
 grant select on contact_attempts to fettle_worker;
 create policy own on contact_attempts using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on contact_attempts for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on contact_attempts for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create function due_access_ladders(moment timestamptz, most integer) returns table(client_tenant_id uuid, work_order_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$

@@ -22,7 +22,7 @@ grant select, insert, update, delete on completion_forms to fettle_system;
 create policy contractor_reads on completion_forms for select
   using ((exists (select from jobs where jobs.client_tenant_id = completion_forms.tenant_id and jobs.contractor_tenant_id = (select cur()))));
 create policy own on completion_forms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on completion_forms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on completion_forms for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- A report covers the whole work or one visit. Drafts are visible to their author's side.
 create table completion_reports (
@@ -74,7 +74,7 @@ create policy guest_job_only on completion_reports as restrictive to fettle_link
 create policy shared on completion_reports
   using (contractor_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'contractor') or client_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'client'))
   with check (contractor_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'contractor') or client_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'client'));
-create trigger capture_change after insert or delete or update on completion_reports for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on completion_reports for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Which work needs sign-off, and after how many working days a report counts as accepted.
 create table sign_off_terms (
@@ -91,7 +91,7 @@ grant select, insert, update on sign_off_terms to fettle_app;
 grant select, insert, update, delete on sign_off_terms to fettle_system;
 grant select on sign_off_terms to fettle_worker;
 create policy own on sign_off_terms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on sign_off_terms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on sign_off_terms for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- raised_by_side decides who may resolve an issue.
 create table issues (
@@ -126,7 +126,7 @@ create policy guest_job_only on issues as restrictive to fettle_link using (clie
 create policy shared on issues
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on issues for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on issues for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Orders under statutory deadlines: the moment of awareness and the evidence. Append-only.
 create table hazards (
@@ -162,7 +162,7 @@ grant select, insert, update, delete on hazards to fettle_system;
 grant select, update on hazards to fettle_worker;
 grant update (next_step, next_due_at, alert_at) on hazards to fettle_app;
 create policy own on hazards using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on hazards for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on hazards for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table hazard_evidence (
   id uuid default gen_random_uuid() not null,
@@ -184,7 +184,7 @@ grant select, insert on hazard_evidence to fettle_app;
 grant select, insert, update, delete on hazard_evidence to fettle_system;
 grant select on hazard_evidence to fettle_worker;
 create policy own on hazard_evidence using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on hazard_evidence for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on hazard_evidence for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create function due_hazards(moment timestamptz, most integer) returns table(client_tenant_id uuid, hazard_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$

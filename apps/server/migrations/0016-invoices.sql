@@ -73,6 +73,14 @@ begin
     from work_orders w, tenants t where w.client_tenant_id = new.client_tenant_id and w.id = new.work_order_id and t.id = new.contractor_tenant_id;
   return new;
 end $$;
+-- The name of a contractor is part of the search text of its invoices.
+create function refresh_contractor_invoices() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  update invoices set number = number where contractor_tenant_id = new.id;
+  return null;
+end $$;
+create trigger refresh_contractor_invoices after update of name on tenants for each row
+  when (new.side = 'contractor' and old.name is distinct from new.name) execute function refresh_contractor_invoices();
 create trigger set_invoice_search_text before insert or update of number on invoices for each row execute function set_invoice_search_text();
 
 -- Numbers of the invoices of a contractor that are in force: unique among all of its clients, whose rows lie apart.
@@ -105,7 +113,7 @@ create trigger reserve_invoice_number after insert on invoices for each row exec
 create trigger move_invoice_number after update of number, state on invoices for each row
   when (old.number <> new.number or (old.state in ('void', 'declined')) <> (new.state in ('void', 'declined')))
   execute function reserve_invoice_number();
-create trigger capture_change after insert or delete or update on invoices for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on invoices for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Costs of the client itself: hours of its staff and material.
 create table own_costs (
@@ -134,7 +142,7 @@ grant select, insert, update on own_costs to fettle_app;
 grant select, insert, update, delete on own_costs to fettle_system;
 grant select on own_costs to fettle_worker;
 create policy own on own_costs using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on own_costs for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on own_costs for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- ILIKE is not leakproof and loses its index under row-level security: the search runs as fettle_system and repeats the tenant predicate.
 create function search_ids(kind text, words text, most integer) returns setof uuid
@@ -165,11 +173,11 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'reserve_invoice_number()', 'erase_from_own_costs()', 'set_invoice_search_text()', 'search_ids(text, text, integer)'
+    'refresh_contractor_invoices()', 'reserve_invoice_number()', 'erase_from_own_costs()', 'set_invoice_search_text()', 'search_ids(text, text, integer)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function erase_from_own_costs(), set_invoice_search_text(), search_ids(text, text, integer) from public;
+revoke all on function refresh_contractor_invoices(), erase_from_own_costs(), set_invoice_search_text(), search_ids(text, text, integer) from public;
 grant execute on function search_ids(text, text, integer)
   to fettle_app, fettle_worker;

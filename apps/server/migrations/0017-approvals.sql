@@ -22,7 +22,7 @@ alter table approval_rules force row level security;
 grant select, insert, update on approval_rules to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_rules to fettle_system;
 create policy own on approval_rules using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_rules for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_rules for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table approval_rule_versions (
   id uuid default gen_random_uuid() not null,
@@ -42,7 +42,7 @@ alter table approval_rule_versions force row level security;
 grant select, insert on approval_rule_versions to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_rule_versions to fettle_system;
 create policy own on approval_rule_versions using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_rule_versions for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_rule_versions for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Approval request of a quote, variation or invoice.
 create table approval_rounds (
@@ -94,7 +94,7 @@ alter table approval_rounds force row level security;
 grant select, insert, update on approval_rounds to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_rounds to fettle_system;
 create policy own on approval_rounds using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_rounds for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_rounds for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Append-only. Without a member the answer came from the owner's signed link.
 create table approval_answers (
@@ -120,7 +120,7 @@ alter table approval_answers force row level security;
 grant select, insert on approval_answers to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_answers to fettle_system;
 create policy own on approval_answers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_answers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_answers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table approval_delegations (
   id uuid default gen_random_uuid() not null,
@@ -148,7 +148,7 @@ alter table approval_delegations force row level security;
 grant select, insert, update on approval_delegations to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_delegations to fettle_system;
 create policy own on approval_delegations using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_delegations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_delegations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create function due_approvals(moment timestamptz, most integer) returns table(client_tenant_id uuid, round_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$

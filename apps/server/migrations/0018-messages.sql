@@ -137,7 +137,7 @@ create policy guest_job_only on notes as restrictive to fettle_link using (clien
 create policy reads on notes for select
   using (author_tenant_id = (select cur()) or is_shared and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())));
 create policy writes on notes for insert with check (author_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on notes for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on notes for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Participants of a conversation that the caller takes part in: authors and mentioned members.
 create function thread_participants(thread uuid) returns table(tenant_id uuid, membership_id uuid, name text, company text, has_written boolean, is_here boolean)

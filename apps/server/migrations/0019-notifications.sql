@@ -30,7 +30,7 @@ alter table notification_settings force row level security;
 grant select, insert, update on notification_settings to fettle_app, fettle_worker;
 grant select, insert, update, delete on notification_settings to fettle_system;
 create policy own on notification_settings using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on notification_settings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on notification_settings for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Events not yet evaluated for notification, one row per tenant that did not cause it.
 create table pending_notifications (

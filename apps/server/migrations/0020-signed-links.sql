@@ -55,7 +55,7 @@ begin
   return null;
 end $$;
 create trigger end_job_link_sessions after update of revoked_at on signed_links for each row when (new.revoked_at is not null) execute function end_job_link_sessions();
-create trigger capture_change after insert or delete or update on signed_links for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on signed_links for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Link of a job while it is valid: not revoked, not expired, membership active, job not ended.
 create function valid_job_link(link uuid, moment timestamptz) returns setof signed_links

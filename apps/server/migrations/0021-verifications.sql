@@ -31,7 +31,7 @@ grant update (withdrawn_at, version) on verification_documents to fettle_app;
 create policy own on verification_documents using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on verification_documents for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = verification_documents.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on verification_documents for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on verification_documents for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table verification_judgements (
   id uuid default gen_random_uuid() not null,
@@ -60,7 +60,7 @@ grant select on verification_judgements to fettle_worker;
 -- Contractors read the reviews of their documents.
 create policy reviewed_contractor_reads on verification_judgements for select using (contractor_tenant_id = (select cur()));
 create policy own on verification_judgements using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on verification_judgements for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on verification_judgements for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Documents a client requires before hiring, for one category or all.
 create table verification_demands (
@@ -81,7 +81,7 @@ grant select, insert, delete on verification_demands to fettle_app;
 grant select, insert, update, delete on verification_demands to fettle_system;
 grant select on verification_demands to fettle_worker;
 create policy own on verification_demands using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on verification_demands for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on verification_demands for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Exceptions: one kind, one contractor, until a day.
 create table verification_waivers (
@@ -104,7 +104,7 @@ alter table verification_waivers force row level security;
 grant select, insert, update, delete on verification_waivers to fettle_app, fettle_system;
 grant select on verification_waivers to fettle_worker;
 create policy own on verification_waivers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on verification_waivers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on verification_waivers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Reviews of a job, readable by both sides; others read them through a function, without the client.
 create table reviews (
@@ -186,7 +186,7 @@ begin
   return new;
 end $$;
 create trigger guard_review_sides before insert or update on reviews for each row when (CURRENT_USER <> 'fettle_system'::name) execute function guard_review_sides();
-create trigger capture_change after insert or delete or update on reviews for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on reviews for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Totals of all reviews of a company, kept by a trigger.
 create table contractor_ratings (

@@ -19,7 +19,7 @@ alter table wallets enable row level security;
 alter table wallets force row level security;
 grant select, insert, update on wallets to fettle_app, fettle_system, fettle_worker;
 create policy own on wallets using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on wallets for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on wallets for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create function create_ledger_accounts() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
@@ -59,7 +59,7 @@ alter table wallet_top_ups enable row level security;
 alter table wallet_top_ups force row level security;
 grant select, insert, update on wallet_top_ups to fettle_app, fettle_system, fettle_worker;
 create policy own on wallet_top_ups using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on wallet_top_ups for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on wallet_top_ups for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table wallet_payments (
   id uuid default gen_random_uuid() not null,
@@ -95,7 +95,7 @@ alter table wallet_payments enable row level security;
 alter table wallet_payments force row level security;
 grant select, insert, update on wallet_payments to fettle_app, fettle_system, fettle_worker;
 create policy own on wallet_payments using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on wallet_payments for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on wallet_payments for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table ledger_accounts (
   id uuid default gen_random_uuid() not null,
@@ -146,7 +146,7 @@ alter table ledger_transfers enable row level security;
 alter table ledger_transfers force row level security;
 grant select, insert on ledger_transfers to fettle_app, fettle_system, fettle_worker;
 create policy own on ledger_transfers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on ledger_transfers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on ledger_transfers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Checked at commit, so that a transfer and its postings may be inserted one after the other.
 create function check_transfer_balanced() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$

@@ -31,7 +31,7 @@ alter table downloads enable row level security;
 alter table downloads force row level security;
 grant select, insert, update, delete on downloads to fettle_app, fettle_system, fettle_worker;
 create policy own on downloads using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on downloads for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on downloads for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Snapshot of the exported ids in order, a thousand per row, so that a restarted worker repeats the same file.
 create table download_parts (

@@ -191,7 +191,7 @@ const hearOfThings = async ({ call, manager, operative, theatre }: Cast, jobUuid
   const { timeZone: _zone, topics: _topics, ...chosen } = present
   await call(manager, notificationsMethods.saveSettings, { ...chosen, topics: [], digestHour: 9 })
   const mine = [manager.tenantId, manager.membership.id]
-  const waits = `insert into planned_notifications (tenant_id, membership_id, thread_id, topic, way, at, due_at)
+  const waits = `insert into planned_notifications (tenant_id, membership_id, thread_id, topic, channel, at, due_at)
     values ($1, $2, $3, 'messages', 'mail', now(), now())`
   await theatre.pools.owner.query(waits, [...mine, jobUuid])
   const logo = `insert into tenant_logos (tenant_id, changed_by_membership_id, png, hash, changed_at) values ($1, $2, 'x', 'x', now())`

@@ -149,13 +149,6 @@ describe('open orders', () => {
     }
     expect(await openAt(from, to, house, flat)).toEqual([0, 1, 1, 1])
   })
-
-  test('are heard where a server of the version before counts them', async () => {
-    const house = await make('Former House', 'building')
-    await raise(house.uuid)
-    await stage.pools.owner.query('update locations set open_orders = open_orders + 1 where id = $1', [house.uuid])
-    expect(await openAt(house)).toEqual([2])
-  })
 })
 
 describe('edit', () => {
