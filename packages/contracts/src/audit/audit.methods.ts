@@ -48,7 +48,7 @@ export const auditMethods = methods('accounts', 'audit', {
     input: filter,
     output: auditRow,
     pages: true,
-    late: 'always',
+    allowsReplica: 'always',
   },
   download: {
     kind: 'document',
@@ -56,6 +56,6 @@ export const auditMethods = methods('accounts', 'audit', {
     access: 'audit.view',
     input: filter,
     output: z.strictObject({}),
-    late: 'always',
+    allowsReplica: 'always',
   },
 })

@@ -65,7 +65,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
     input: { q: optionalSingleLineText(100), category: optionalSingleLineText(60) },
     output: contractorView,
     pages: true,
-    late: 'always',
+    allowsReplica: 'always',
   },
   find: {
     kind: 'query',

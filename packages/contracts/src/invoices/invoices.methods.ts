@@ -47,7 +47,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
     },
     output: invoiceRow,
     pages: true,
-    late: 'csv',
+    allowsReplica: 'csv',
   },
   counts: {
     kind: 'query',

@@ -74,7 +74,7 @@ export const locationsMethods = methods('assets', 'locations', {
     input: { q: optionalSingleLineText(100), parentUuid: z.optional(uuid), roots: z.optional(z.boolean()) },
     output: locationRow,
     pages: true,
-    late: 'always',
+    allowsReplica: 'always',
   },
   get: {
     kind: 'query',

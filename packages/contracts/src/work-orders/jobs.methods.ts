@@ -16,7 +16,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
     input: jobFilter,
     output: jobRow,
     pages: true,
-    late: 'csv',
+    allowsReplica: 'csv',
   },
   counts: {
     kind: 'query',

@@ -69,7 +69,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
     input: workOrderFilter,
     output: workOrderRow,
     pages: true,
-    late: 'csv',
+    allowsReplica: 'csv',
   },
   counts: {
     kind: 'query',

@@ -14,7 +14,7 @@ export const approvalsManifest = defineArea({
     approval_delegations:
       'created_by_membership_id ended_at from_membership_id reason subjects to_membership_id valid_from valid_to',
     approval_rounds:
-      'alarm_at amount author_membership_id awaited block conditions currency current_step document_id ended_at go_ahead_reason job_id on_reject opened_at requested_by_membership_id retrospective_by return_to_step rules state step_since steps subject notified_at waiver work_order_id',
+      'alarm_at amount author_membership_id awaited block conditions currency current_step document_id ended_at go_ahead_reason job_id notified_at on_reject opened_at requested_by_membership_id retrospective_by return_to_step rules state step_since steps subject waiver work_order_id',
     approval_rule_versions: 'definition revision rule_id saved_at saved_by_membership_id',
     approval_rules: 'definition is_enabled removed_at revision saved_at saved_by_membership_id subject',
   },

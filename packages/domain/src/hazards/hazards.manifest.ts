@@ -9,7 +9,7 @@ export const hazardsManifest = defineArea({
   tables: {
     hazard_evidence: 'happened_at hazard_id kind note recorded_at recorded_by_membership_id',
     hazards:
-      'alert_at sent_alerts aware_at channel kind marked_at marked_by_membership_id next_due_at note pack region work_order_id',
+      'alert_at aware_at channel kind marked_at marked_by_membership_id next_due_at note pack region sent_alerts work_order_id',
   },
   eventSubjects: {
     hazard: { invalidates: ['hazards', ...orderQueries] },

@@ -248,7 +248,7 @@ describe('the search of a contractor', () => {
       accessNotes,
       contacts: contacts.map(({ kind, name, telephone, email }) => ({ kind, name, telephone, email })),
       title: title.replace('Quirky', 'Whimsical'),
-    } as never)
+    })
     expect(await found('whimsical gutter')).toEqual(own)
     expect(await found('quirky gutter')).toEqual([])
   })
