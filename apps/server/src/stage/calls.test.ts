@@ -243,12 +243,12 @@ describe('orders raised side by side', () => {
       )
     ).rows.map(({ number }) => number)
 
-  test('are numbered once each', async () => {
+  test('get consecutive numbers, each once', async () => {
     const before = await numbered()
-    await Promise.all(Array.from({ length: 9 }, () => create()))
+    await Promise.all(Array.from({ length: 8 }, () => create()))
     const numbers = await numbered()
-    expect(new Set(numbers).size).toBe(before.length + 9)
-    expect(Math.max(...numbers)).toBeGreaterThanOrEqual(before.length + 9)
+    expect(new Set(numbers).size).toBe(before.length + 8)
+    expect(Math.max(...numbers)).toBeGreaterThanOrEqual(before.length + 8)
   })
 
   test('leave a gap where one is refused, and nobody waits for anybody', async () => {

@@ -217,7 +217,7 @@ export const workOrderView = z.strictObject({
   closure: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   needsRedispatch: z.boolean(),
   /** On settled work: the last day on which its contractor answers for it. */
-  warranty: z.nullable(z.strictObject({ asOf: day, isRunning: z.boolean() })),
+  warranty: z.nullable(z.strictObject({ until: day, isRunning: z.boolean() })),
   /** What this order is the recall of; free until its client agrees to a charge. */
   recall: z.nullable(
     z.strictObject({

@@ -15,9 +15,9 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const notedByTheDatabase = `with captured as (select distinct t.tgrelid as id, f.prosrc from pg_trigger t join pg_proc f on f.oid = t.tgfoid where f.proname like 'capture\\_change%')
+const notedByTheDatabase = `with noting as (select distinct t.tgrelid as id, f.prosrc from pg_trigger t join pg_proc f on f.oid = t.tgfoid where f.proname like 'capture\\_change%')
   select n.id::regclass::text as table, array_agg(a.attname::text order by a.attname::text collate "C") as columns
-  from captured n join pg_attribute a on a.attrelid = n.id and a.attnum > 0 and not a.attisdropped
+  from noting n join pg_attribute a on a.attrelid = n.id and a.attnum > 0 and not a.attisdropped
   where a.attname <> all(string_to_array(translate(substring(n.prosrc from 'derived constant text\\[\\] := array\\[([^]]*)'), E''' \\n', ''), ','))
   group by 1`
 

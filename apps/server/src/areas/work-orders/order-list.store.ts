@@ -210,14 +210,19 @@ export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countC
 
 type Statement = { name: string; text: string; values: unknown[] }
 
-/** Filters of one word: each has counters of its own beside those of whole buckets. */
-const worded = ['priority', 'category', 'source', 'ball'] as const
-type Worded = (typeof worded)[number]
-const isWorded = (key: string): key is Worded => worded.some((each) => each === key)
+/** Filters by one code that have counters of their own beside those of whole buckets, with their columns. */
+const countedFilters = {
+  priority: 'priority',
+  category: 'category',
+  source: 'source',
+  ball: 'responsible_party',
+} as const
+type CountedFilter = keyof typeof countedFilters
+const isCountedFilter = (key: string): key is CountedFilter => key in countedFilters
 
 /** The stored counters that say how many a list holds: of whole buckets, or of them under one filter of one word. */
 type Counted = {
-  readonly worded: Worded | undefined
+  readonly filter: CountedFilter | undefined
   readonly organisations: readonly string[] | null
   /** Less than whole buckets: such a list says no more than that it goes beyond the cap. */
   readonly isNarrowed: boolean
@@ -230,21 +235,21 @@ const countedBy = (filter: OrderFilter): Counted | undefined => {
     .filter((key) => key !== 'scope' && key !== 'organisation')
   const [named, ...others] = keys
   const key = named?.replace(multiValueSuffix, '')
-  if (filter.due || others.length > 0 || (key !== undefined && !isWorded(key))) return undefined
+  if (filter.due || others.length > 0 || (key !== undefined && !isCountedFilter(key))) return undefined
   const { organisationUuid: asked, organisations: own } = filter
   const organisations = asked ? [asked].filter((each) => own?.includes(each) ?? true) : own
-  return { worded: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
+  return { filter: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
 }
 
 // `offset 0` is a fence here too: the few past their turn are found as such, whatever word they must have.
-const totalsText = (key: Worded | undefined) => `select bucket, sum(n) as n from (
+const totalsText = (key: CountedFilter | undefined) => `select bucket, sum(n) as n from (
      select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `any(array(select 'client:${key}:' || word from unnest($4::text[]) word))` : `'client'`} and ($2::uuid[] is null or part = any($2))
      union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $3 offset 0) past
        cross join lateral (values (bucket, -1), (next_bucket, 1)) turned (bucket, n)
-       where ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${key} = any($4)` : ''}
+       where ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${countedFilters[key]} = any($4)` : ''}
    ) c group by bucket`
 
-const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, Worded>>, key?: Worded): Statement => ({
+const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, CountedFilter>>, key?: CountedFilter): Statement => ({
   name: ['orders-counts', ...(key ? [key] : [])].join('-'),
   text: totalsText(key),
   values: [filter.tenantId, filter.organisations, filter.now, ...(key ? [[filter[key]].flat()] : [])],
@@ -268,7 +273,7 @@ export const orderListStatements = (
   if (found) return { rows: page1 }
   const by = countedBy(filter)
   if (by) {
-    const stored = totalsOf({ ...filter, organisations: by.organisations }, by.worded)
+    const stored = totalsOf({ ...filter, organisations: by.organisations }, by.filter)
     return { rows: page1, stored: { ...stored, isNarrowed: by.isNarrowed } }
   }
   const alone = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`

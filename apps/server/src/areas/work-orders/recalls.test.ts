@@ -174,6 +174,6 @@ describe('the terms', () => {
       (await cast.call(cast.admin, warrantiesMethods.save, { months, version: saved.version })).byCategory,
     ).toEqual(saved.byCategory)
     await save([], saved.version + 1)
-    expect((await get(workOrderUuid)).warranty?.asOf).toBe('2027-03-02')
+    expect((await get(workOrderUuid)).warranty?.until).toBe('2027-03-02')
   })
 })

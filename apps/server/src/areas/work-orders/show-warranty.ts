@@ -32,7 +32,7 @@ export const showWarranty = (
   const until = order.state === 'invoice_paid' && work.hasContractor ? warrantyUntil(work, months) : null
   const may = workOrderPolicy.dispatch(actor, governed(order, actor)) === 'allowed'
   return {
-    warranty: until === null ? null : { asOf: until, isRunning: answer.ok },
+    warranty: until === null ? null : { until, isRunning: answer.ok },
     recall: recalled
       ? {
           workOrderUuid: recalled.id,

@@ -94,7 +94,7 @@ const useWarrantyFact = () => {
   return ({ warranty }: WorkOrderView) => {
     if (warranty === null) return []
     const label = warranty.isRunning ? t`Under warranty until` : t`Warranty ended on`
-    return [{ label, value: <Figure>{formats.day(warranty.asOf)}</Figure> }]
+    return [{ label, value: <Figure>{formats.day(warranty.until)}</Figure> }]
   }
 }
 
