@@ -45,7 +45,7 @@ end $$;
 
 -- Picks a counter shard that no other open transaction writes to, by a transaction-level advisory lock. With all sixteen locked it uses its own and
 -- waits.
-create function other_shard(tenant uuid) returns integer language plpgsql as $$
+create function free_counter_shard(tenant uuid) returns integer language plpgsql as $$
 declare own integer := pg_backend_pid() % 16;
 begin
   for step in 1..15 loop
@@ -67,7 +67,7 @@ end $$;
 
 -- Inlined into the calling statement, because it is evaluated for every counted row.
 create function counter_shard(tenant uuid) returns integer language sql as $$
-  select case when pg_try_advisory_xact_lock(uuid_hash(tenant), pg_backend_pid() % 16) then pg_backend_pid() % 16 else other_shard(tenant) end
+  select case when pg_try_advisory_xact_lock(uuid_hash(tenant), pg_backend_pid() % 16) then pg_backend_pid() % 16 else free_counter_shard(tenant) end
 $$;
 
 create function cur() returns uuid language sql stable parallel safe as $$ select nullif(current_setting('app.tenant', true), '')::uuid $$;
@@ -86,7 +86,7 @@ create function wire_time(moment timestamptz) returns text language sql stable p
   select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
 -- Time by party in seconds; the responsible party also gets the seconds since it became responsible.
-create function wire_waits(held text, held_seconds double precision, client integer, contractor integer, resident integer) returns json
+create function wire_party_durations(held text, held_seconds double precision, client integer, contractor integer, resident integer) returns json
 language sql stable parallel safe as $$
   select json_build_object('client', client + case when held = 'client' then greatest(held_seconds, 0)::integer else 0 end,
     'contractor', contractor + case when held = 'contractor' then greatest(held_seconds, 0)::integer else 0 end,
@@ -99,7 +99,7 @@ declare
     'responsible_since', 'placement_reason', 'next_step', 'status_changes_at', 'job_count', 'quote_count', 'next_visit_at', 'tab', 'next_tab', 'waiting_sum', 'spent_sum', 'paid_sum', 'child_count',
     'trail', 'rights', 'last_step', 'counter', 'used_at', 'position', 'former_created_at', 'former_ends_at'];
   noted text := coalesce(current_setting('app.changes', true), '');
-  mine text := current_setting('app.noting', true);
+  mine text := current_setting('app.audited_tenant', true);
   whole jsonb;
   before jsonb := '{}';
   after jsonb := '{}';
@@ -201,9 +201,9 @@ begin
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function counter_shard(uuid), enqueue(text, jsonb, text), enqueue_long(text, jsonb, text), next_order_number(), other_shard(uuid),
+revoke all on function counter_shard(uuid), enqueue(text, jsonb, text), enqueue_long(text, jsonb, text), next_order_number(), free_counter_shard(uuid),
   claim_idempotency_key(uuid, uuid, text, text, timestamptz) from public;
-grant execute on function counter_shard(uuid), enqueue(text, jsonb, text), other_shard(uuid)
+grant execute on function counter_shard(uuid), enqueue(text, jsonb, text), free_counter_shard(uuid)
   to fettle_app, fettle_system, fettle_worker;
 grant execute on function enqueue_long(text, jsonb, text), next_order_number(), claim_idempotency_key(uuid, uuid, text, text, timestamptz)
   to fettle_app, fettle_worker;

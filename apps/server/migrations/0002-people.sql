@@ -1,11 +1,11 @@
 -- Tenants, people, memberships, roles and teams.
 
-create function works_for(client uuid) returns boolean language plpgsql stable parallel safe as $$
+create function is_appointed_by(client uuid) returns boolean language plpgsql stable parallel safe as $$
 begin
   return exists (select from appointments where client_tenant_id = client and contractor_tenant_id = cur());
 end $$;
 
-create function works_with(other uuid) returns boolean language plpgsql stable parallel safe as $$
+create function is_counterparty(other uuid) returns boolean language plpgsql stable parallel safe as $$
 begin
   return exists (select from appointments where (client_tenant_id = other and contractor_tenant_id = cur())
     or (contractor_tenant_id = other and client_tenant_id = cur()));
@@ -36,15 +36,15 @@ grant select on tenants to fettle_app, fettle_worker;
 grant select, insert, update, delete on tenants to fettle_system;
 grant update (name, session_idle_minutes, session_days, invitation_domains, version) on tenants to fettle_app;
 create policy own on tenants for update using (id = (select cur())) with check (id = (select cur()));
-create policy related on tenants for select using (id = (select cur()) or works_with(id));
+create policy related on tenants for select using (id = (select cur()) or is_counterparty(id));
 
-create function count_tenant_rights() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function bump_tenant_rights_version() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update persons set rights = rights + 1 where id in (select person_id from memberships where tenant_id = new.id and status = 'ACTIVE');
   return new;
 end $$;
-create trigger count_tenant_rights after update of name, session_idle_minutes, session_days on tenants for each row execute function count_tenant_rights();
-create trigger capture_change after insert or delete or update on tenants for each row when (current_setting('app.noting', true) <> '') execute function capture_change('itself');
+create trigger bump_tenant_rights_version after update of name, session_idle_minutes, session_days on tenants for each row execute function bump_tenant_rights_version();
+create trigger capture_change after insert or delete or update on tenants for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('itself');
 
 -- Erased people keep their row without personal data; erasures holds a hash of their id, so that a restore repeats the erasure.
 create table persons (
@@ -74,7 +74,7 @@ grant select, insert, update, delete on persons to fettle_system;
 grant select on persons to fettle_worker;
 create policy self on persons using (id = (select cur_person())) with check (id = (select cur_person()));
 
-create function count_rights() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function bump_rights_version() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if tg_table_name = 'memberships' then
     update persons set rights = rights + 1 where id = coalesce(new.person_id, old.person_id);
@@ -86,8 +86,8 @@ begin
   end if;
   return coalesce(new, old);
 end $$;
-create trigger count_rights before update on persons for each row execute function count_rights();
-create trigger capture_change after insert or delete or update on persons for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger bump_rights_version before update on persons for each row execute function bump_rights_version();
+create trigger capture_change after insert or delete or update on persons for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 create table credentials (
   person_id uuid not null,
@@ -99,7 +99,7 @@ create table credentials (
 alter table credentials enable row level security;
 alter table credentials force row level security;
 grant select, insert, update, delete on credentials to fettle_system;
-create trigger capture_change after insert or delete or update on credentials for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger capture_change after insert or delete or update on credentials for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 create table roles (
   id uuid default gen_random_uuid() not null,
@@ -124,17 +124,17 @@ grant select on roles to fettle_worker;
 create policy own on roles using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
 -- Grants of a role are rights of its members: the new version invalidates cached sessions.
-create function count_role_rights() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function bump_role_rights_version() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update persons set rights = rights + 1 where id in (
     select person_id from memberships where tenant_id = new.tenant_id and role_id = new.id);
   return new;
 end $$;
-create trigger count_role_rights after update of grants, name on roles for each row execute function count_role_rights();
-create trigger capture_change after insert or delete or update on roles for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger bump_role_rights_version after update of grants, name on roles for each row execute function bump_role_rights_version();
+create trigger capture_change after insert or delete or update on roles for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Notifies the push server when a session ends or what it may see changes, so that the connection is closed.
-create function tell_session_end() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function notify_session_end() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if tg_table_name = 'sessions' then
     perform pg_notify('fettle_sessions', old.token_hash);
@@ -155,7 +155,7 @@ begin
   end if;
   return null;
 end $$;
-create trigger tell_session_end after update of grants on roles for each row execute function tell_session_end();
+create trigger notify_session_end after update of grants on roles for each row execute function notify_session_end();
 
 -- role_code is the built-in role, also of a custom one. Removed members keep their row for references. link_id is set for guests. subject_limits holds
 -- approval limits by subject: {"invoice": 500000}; null is no limit.
@@ -191,10 +191,10 @@ alter table memberships force row level security;
 grant select, insert, update on memberships to fettle_app, fettle_worker;
 grant select, insert, update, delete on memberships to fettle_system;
 create policy own on memberships using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create policy related on memberships for select using (tenant_id <> (select cur()) and works_with(tenant_id));
-create trigger count_rights after insert or delete or update on memberships for each row execute function count_rights();
-create trigger capture_change after insert or delete or update on memberships for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
-create trigger tell_session_end after update of status, organisation_scope, role_code, role_id on memberships for each row execute function tell_session_end();
+create policy related on memberships for select using (tenant_id <> (select cur()) and is_counterparty(tenant_id));
+create trigger bump_rights_version after insert or delete or update on memberships for each row execute function bump_rights_version();
+create trigger capture_change after insert or delete or update on memberships for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
+create trigger notify_session_end after update of status, organisation_scope, role_code, role_id on memberships for each row execute function notify_session_end();
 
 -- Members who work together, by branches (client) or trades (contractor).
 create table teams (
@@ -214,7 +214,7 @@ alter table teams force row level security;
 grant select, insert, update, delete on teams to fettle_app, fettle_system;
 grant select on teams to fettle_worker;
 create policy own on teams using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on teams for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on teams for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table team_members (
   tenant_id uuid not null,
@@ -230,7 +230,7 @@ alter table team_members force row level security;
 grant select, insert, update, delete on team_members to fettle_app, fettle_system;
 grant select on team_members to fettle_worker;
 create policy own on team_members using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on team_members for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on team_members for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Staff of the platform. Written on the command line only.
 create table platform_staff (
@@ -315,8 +315,8 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'account_find(text)', 'account_open(jsonb)', 'count_rights()', 'count_role_rights()', 'count_tenant_rights()', 'member_invite(jsonb)',
-    'tell_session_end()'
+    'account_find(text)', 'account_open(jsonb)', 'bump_rights_version()', 'bump_role_rights_version()', 'bump_tenant_rights_version()', 'member_invite(jsonb)',
+    'notify_session_end()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;

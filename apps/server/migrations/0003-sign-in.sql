@@ -24,7 +24,7 @@ create index sessions_ends on sessions (ends_at);
 alter table sessions enable row level security;
 alter table sessions force row level security;
 grant select, insert, update, delete on sessions to fettle_system;
-create trigger tell_session_end after delete on sessions for each row execute function tell_session_end();
+create trigger notify_session_end after delete on sessions for each row execute function notify_session_end();
 
 create table sign_in_attempts (
   id uuid default gen_random_uuid() not null,
@@ -65,7 +65,7 @@ alter table authenticators enable row level security;
 alter table authenticators force row level security;
 grant select, insert, update, delete on authenticators to fettle_app, fettle_system;
 create policy self on authenticators using (person_id = (select cur_person())) with check (person_id = (select cur_person()));
-create trigger capture_change after insert or delete or update on authenticators for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger capture_change after insert or delete or update on authenticators for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 create table recovery_codes (
   person_id uuid not null,
@@ -108,7 +108,7 @@ alter table passkeys enable row level security;
 alter table passkeys force row level security;
 grant select, insert, update, delete on passkeys to fettle_app, fettle_system;
 create policy self on passkeys using (person_id = (select cur_person())) with check (person_id = (select cur_person()));
-create trigger capture_change after insert or delete or update on passkeys for each row when (current_setting('app.noting', true) <> '') execute function capture_change('person');
+create trigger capture_change after insert or delete or update on passkeys for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('person');
 
 -- Challenges of passkeys, by the hash of the cookie token.
 create table passkey_challenges (
@@ -142,7 +142,7 @@ alter table sso_connections enable row level security;
 alter table sso_connections force row level security;
 grant select, insert, update, delete on sso_connections to fettle_app, fettle_system;
 create policy own on sso_connections using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on sso_connections for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on sso_connections for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table sso_domains (
   id uuid default gen_random_uuid() not null,
@@ -164,7 +164,7 @@ alter table sso_domains enable row level security;
 alter table sso_domains force row level security;
 grant select, insert, update, delete on sso_domains to fettle_app, fettle_system;
 create policy own on sso_domains using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on sso_domains for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on sso_domains for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- provider is the id of a connection or the name of a provider of the platform.
 create table sso_identities (
@@ -220,7 +220,7 @@ grant select, insert on api_keys to fettle_app;
 grant select, insert, update, delete on api_keys to fettle_system;
 grant update (revoked_at) on api_keys to fettle_app;
 create policy own on api_keys using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on api_keys for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on api_keys for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table impersonations (
   id uuid default gen_random_uuid() not null,
@@ -250,10 +250,10 @@ alter table impersonations force row level security;
 grant select on impersonations to fettle_app;
 grant select, insert, update, delete on impersonations to fettle_system;
 create policy own on impersonations for select using (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on impersonations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('anyone');
+create trigger capture_change after insert or delete or update on impersonations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('anyone');
 
 -- Confirms the e-mail address after a link that was sent to it was followed.
-create function address_proved(person uuid, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
+create function confirm_link_address(person uuid, moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   update persons set email_confirmed_at = moment where id = person and email_confirmed_at is null and claimed_email is null $$;
 
 -- Person and membership of a valid key; records its use at most once a minute.
@@ -289,20 +289,20 @@ create function factor_policy_save(policy text) returns void language sql securi
   update tenants set factor_policy = policy where id = cur();
   update persons set rights = rights + 1 where id in (select person_id from memberships where tenant_id = cur()) $$;
 
-create function factor_sweep(moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
+create function delete_expired_factor_rows(moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from passkey_challenges where ends_at < moment;
   delete from sign_ins_pending where ends_at < moment;
   delete from factor_attempts where at < moment - interval '1 day' $$;
 
 -- Failed attempts of the last 15 minutes; records one when succeeded is false.
-create function factor_tried(person uuid, succeeded boolean, moment timestamptz) returns bigint
+create function record_factor_attempt(person uuid, succeeded boolean, moment timestamptz) returns bigint
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if succeeded is false then insert into factor_attempts (person_id, at) values (person, moment); end if;
   return (select count(*) from factor_attempts f where f.person_id = person and f.at > moment - interval '15 minutes');
 end $$;
 
-create function has_factor(person uuid) returns boolean language sql stable security definer set search_path = pg_catalog, public as $$
+create function has_second_factor(person uuid) returns boolean language sql stable security definer set search_path = pg_catalog, public as $$
   select exists (select from authenticators a where a.person_id = person and a.confirmed_at is not null)
     or exists (select from passkeys k where k.person_id = person) $$;
 
@@ -354,16 +354,16 @@ begin
 end $$;
 
 -- Password hash of the calling person, for a repeated check.
-create function own_password() returns text language sql stable security definer set search_path = pg_catalog, public as $$
+create function own_password_hash() returns text language sql stable security definer set search_path = pg_catalog, public as $$
   select c.password_hash from credentials c where c.person_id = cur_person() $$;
 
-create function passkey_ask(hash text, question text, ends timestamptz) returns void
+create function store_passkey_challenge(hash text, question text, ends timestamptz) returns void
 language sql security definer set search_path = pg_catalog, public as $$
   insert into passkey_challenges (token_hash, challenge, ends_at) values (hash, question, ends)
     on conflict (token_hash) do update set challenge = excluded.challenge, ends_at = excluded.ends_at $$;
 
 -- Consumes a challenge: it is answered once.
-create function passkey_asked(hash text, moment timestamptz) returns text language sql security definer set search_path = pg_catalog, public as $$
+create function consume_passkey_challenge(hash text, moment timestamptz) returns text language sql security definer set search_path = pg_catalog, public as $$
   with taken as (delete from passkey_challenges c where c.token_hash = hash returning c.challenge, c.ends_at)
   select t.challenge from taken t where t.ends_at > moment $$;
 
@@ -377,7 +377,7 @@ begin
 end $$;
 
 -- Sets a password and ends all other sessions of the person.
-create function password_set(person uuid, secret_hash text, moment timestamptz, kept_session text) returns void
+create function set_password(person uuid, secret_hash text, moment timestamptz, kept_session text) returns void
 language sql security definer set search_path = pg_catalog, public as $$
   insert into credentials (person_id, password_hash, changed_at) values (person, secret_hash, moment)
     on conflict (person_id) do update set password_hash = excluded.password_hash, changed_at = excluded.changed_at;
@@ -402,7 +402,7 @@ begin
   end if;
   if linked is not null then
     select l.membership_id, jsonb_build_object('id', l.id, 'job_id', l.job_id, 'client_name', c.name, 'ends_at', wire_time(l.ends_at), 'email', l.email) into chosen, work
-      from open_job_link(linked, moment) l join tenants c on c.id = l.client_tenant_id;
+      from valid_job_link(linked, moment) l join tenants c on c.id = l.client_tenant_id;
     if chosen is null then return; end if;
   end if;
   select min(t.session_idle_minutes), min(t.session_days) into idle, days
@@ -421,7 +421,7 @@ end $$;
 -- Session with its person; shows the address that was entered, confirmed or not.
 create function session_find(hash text, moment timestamptz) returns table(person jsonb, memberships jsonb)
 language sql stable security definer set search_path = pg_catalog, public as $$
-  select m.person || jsonb_build_object('has_factor', has_factor((m.person->>'id')::uuid), 'email', coalesce(m.person->>'claimed_email', m.person->>'email'),
+  select m.person || jsonb_build_object('has_second_factor', has_second_factor((m.person->>'id')::uuid), 'email', coalesce(m.person->>'claimed_email', m.person->>'email'),
       'factor_at', (select wire_time(s.factor_at) from sessions s where s.token_hash = hash)),
     (select coalesce(jsonb_agg(each || jsonb_build_object('factor_policy', t.factor_policy) order by place), '[]'::jsonb)
       from jsonb_array_elements(m.memberships) with ordinality as a (each, place) join tenants t on t.id = (each->>'tenant_id')::uuid)
@@ -443,7 +443,7 @@ begin
   select p.rights, s.impersonation_id, s.link_id into stamp, acting, linked from sessions s join persons p on p.id = s.person_id
     where s.token_hash = hash and s.ends_at > moment and s.used_at > moment - interval '12 hours';
   if linked is not null then
-    if not exists (select from open_job_link(linked, moment)) then return null; end if;
+    if not exists (select from valid_job_link(linked, moment)) then return null; end if;
   end if;
   if acting is null then return stamp; end if;
   select p.rights into stamp from impersonations i join memberships m on m.tenant_id = i.tenant_id and m.id = i.membership_id
@@ -470,15 +470,15 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select s.id, s.token_hash, s.created_at, s.used_at, host(s.address), s.device from sessions s
   where s.person_id = cur_person() and s.ends_at > moment and s.used_at > moment - interval '12 hours' order by s.used_at desc, s.id $$;
 
-create function sign_in_arrived(hash text) returns void language sql security definer set search_path = pg_catalog, public as $$
+create function end_pending_sign_in(hash text) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from sign_ins_pending where token_hash = hash $$;
 
-create function sign_in_await(hash text, person uuid, ends timestamptz) returns void
+create function start_pending_sign_in(hash text, person uuid, ends timestamptz) returns void
 language sql security definer set search_path = pg_catalog, public as $$
   insert into sign_ins_pending (token_hash, person_id, ends_at) values (hash, person, ends) $$;
 
 -- Person of a pending sign-in; sets app.person for the rest of the transaction.
-create function sign_in_awaiting(hash text, moment timestamptz) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
+create function pending_sign_in_person(hash text, moment timestamptz) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare person uuid;
 begin
   select p.person_id into person from sign_ins_pending p where p.token_hash = hash and p.ends_at > moment;
@@ -488,12 +488,12 @@ end $$;
 
 -- Finds or creates the person of a single sign-on: by the subject at the provider, by a proved domain, or by an address the provider vouches for.
 -- Returns the person or one of five error codes.
-create function sso_arrive(visitor jsonb) returns table(person uuid, problem text)
+create function sso_sign_in(visitor jsonb) returns table(person uuid, problem text)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
-  select m.person, m.problem into person, problem from sso_meet(visitor) m;
+  select m.person, m.problem into person, problem from sso_resolve_person(visitor) m;
   if person is not null and exists (select from persons p where p.id = person and p.email = lower(visitor->>'email')) then
-    perform take_over_unproved(person, (visitor->>'at')::timestamptz);
+    perform clear_unconfirmed_account(person, (visitor->>'at')::timestamptz);
   end if;
   return next;
 end $$;
@@ -524,7 +524,7 @@ begin
   return found;
 end $$;
 
-create function sso_meet(visitor jsonb) returns table(person uuid, problem text)
+create function sso_resolve_person(visitor jsonb) returns table(person uuid, problem text)
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   connection sso_connections;
@@ -565,11 +565,11 @@ begin
   return next;
 end $$;
 
-create function sso_sweep(moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
+create function delete_expired_sso_attempts(moment timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from sso_attempts where ends_at < moment $$;
 
 -- Removes password, factors and sessions of an unconfirmed account whose address another provider vouches for.
-create function take_over_unproved(person uuid, moment timestamptz) returns void
+create function clear_unconfirmed_account(person uuid, moment timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update persons p set email_confirmed_at = moment where p.id = person and p.email_confirmed_at is null;
@@ -585,40 +585,40 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'address_proved(uuid, timestamptz)', 'api_key_find(text, timestamptz)', 'attempt_record(text, inet, boolean, timestamptz)',
-    'drop_ended_sessions(timestamptz, integer)', 'factor_policy_save(text)', 'factor_sweep(timestamptz)',
-    'factor_tried(uuid, boolean, timestamptz)', 'has_factor(uuid)', 'impersonation_begin(text, text, jsonb, timestamptz)',
-    'impersonation_end(text, text, timestamptz)', 'impersonation_members(text, text)', 'own_password()', 'passkey_ask(text, text, timestamptz)',
-    'passkey_asked(text, timestamptz)', 'passkey_owner(text)', 'password_set(uuid, text, timestamptz, text)', 'session_end(text)',
+    'confirm_link_address(uuid, timestamptz)', 'api_key_find(text, timestamptz)', 'attempt_record(text, inet, boolean, timestamptz)',
+    'drop_ended_sessions(timestamptz, integer)', 'factor_policy_save(text)', 'delete_expired_factor_rows(timestamptz)',
+    'record_factor_attempt(uuid, boolean, timestamptz)', 'has_second_factor(uuid)', 'impersonation_begin(text, text, jsonb, timestamptz)',
+    'impersonation_end(text, text, timestamptz)', 'impersonation_members(text, text)', 'own_password_hash()', 'store_passkey_challenge(text, text, timestamptz)',
+    'consume_passkey_challenge(text, timestamptz)', 'passkey_owner(text)', 'set_password(uuid, text, timestamptz, text)', 'session_end(text)',
     'session_find(text, timestamptz)', 'session_members(text, timestamptz)', 'session_open(text, uuid, timestamptz, timestamptz, inet, text)',
     'session_prove(text, timestamptz)', 'session_stamp(text, timestamptz)', 'session_use(text, timestamptz)', 'sessions_end(uuid, text)',
-    'sessions_list(timestamptz)', 'sign_in_arrived(text)', 'sign_in_await(text, uuid, timestamptz)', 'sign_in_awaiting(text, timestamptz)',
-    'sso_arrive(jsonb)', 'sso_attempt(text, text, timestamptz)', 'sso_begin(jsonb)', 'sso_connection(uuid)', 'sso_connection_of(text)',
-    'sso_end(text)', 'sso_meet(jsonb)', 'sso_sweep(timestamptz)', 'take_over_unproved(uuid, timestamptz)'
+    'sessions_list(timestamptz)', 'end_pending_sign_in(text)', 'start_pending_sign_in(text, uuid, timestamptz)', 'pending_sign_in_person(text, timestamptz)',
+    'sso_sign_in(jsonb)', 'sso_attempt(text, text, timestamptz)', 'sso_begin(jsonb)', 'sso_connection(uuid)', 'sso_connection_of(text)',
+    'sso_end(text)', 'sso_resolve_person(jsonb)', 'delete_expired_sso_attempts(timestamptz)', 'clear_unconfirmed_account(uuid, timestamptz)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function address_proved(uuid, timestamptz), api_key_find(text, timestamptz), attempt_record(text, inet, boolean, timestamptz),
-  drop_ended_sessions(timestamptz, integer), factor_policy_save(text), factor_sweep(timestamptz), factor_tried(uuid, boolean, timestamptz),
-  has_factor(uuid), impersonation_begin(text, text, jsonb, timestamptz), impersonation_end(text, text, timestamptz),
-  impersonation_members(text, text), own_password(), passkey_ask(text, text, timestamptz), passkey_asked(text, timestamptz),
-  passkey_owner(text), password_set(uuid, text, timestamptz, text), session_end(text), session_find(text, timestamptz),
+revoke all on function confirm_link_address(uuid, timestamptz), api_key_find(text, timestamptz), attempt_record(text, inet, boolean, timestamptz),
+  drop_ended_sessions(timestamptz, integer), factor_policy_save(text), delete_expired_factor_rows(timestamptz), record_factor_attempt(uuid, boolean, timestamptz),
+  has_second_factor(uuid), impersonation_begin(text, text, jsonb, timestamptz), impersonation_end(text, text, timestamptz),
+  impersonation_members(text, text), own_password_hash(), store_passkey_challenge(text, text, timestamptz), consume_passkey_challenge(text, timestamptz),
+  passkey_owner(text), set_password(uuid, text, timestamptz, text), session_end(text), session_find(text, timestamptz),
   session_members(text, timestamptz), session_open(text, uuid, timestamptz, timestamptz, inet, text), session_prove(text, timestamptz),
   session_stamp(text, timestamptz), session_use(text, timestamptz), sessions_end(uuid, text), sessions_list(timestamptz),
-  sign_in_arrived(text), sign_in_await(text, uuid, timestamptz), sign_in_awaiting(text, timestamptz), sso_arrive(jsonb),
-  sso_attempt(text, text, timestamptz), sso_begin(jsonb), sso_connection(uuid), sso_connection_of(text), sso_end(text), sso_meet(jsonb),
-  sso_sweep(timestamptz), take_over_unproved(uuid, timestamptz) from public;
-grant execute on function address_proved(uuid, timestamptz), api_key_find(text, timestamptz), impersonation_begin(text, text, jsonb, timestamptz),
-  impersonation_end(text, text, timestamptz), impersonation_members(text, text), own_password(), sso_arrive(jsonb)
+  end_pending_sign_in(text), start_pending_sign_in(text, uuid, timestamptz), pending_sign_in_person(text, timestamptz), sso_sign_in(jsonb),
+  sso_attempt(text, text, timestamptz), sso_begin(jsonb), sso_connection(uuid), sso_connection_of(text), sso_end(text), sso_resolve_person(jsonb),
+  delete_expired_sso_attempts(timestamptz), clear_unconfirmed_account(uuid, timestamptz) from public;
+grant execute on function confirm_link_address(uuid, timestamptz), api_key_find(text, timestamptz), impersonation_begin(text, text, jsonb, timestamptz),
+  impersonation_end(text, text, timestamptz), impersonation_members(text, text), own_password_hash(), sso_sign_in(jsonb)
   to fettle_app;
-grant execute on function attempt_record(text, inet, boolean, timestamptz), factor_policy_save(text), factor_sweep(timestamptz),
-  factor_tried(uuid, boolean, timestamptz), has_factor(uuid), passkey_ask(text, text, timestamptz), passkey_asked(text, timestamptz),
-  passkey_owner(text), password_set(uuid, text, timestamptz, text), session_end(text), session_find(text, timestamptz),
+grant execute on function attempt_record(text, inet, boolean, timestamptz), factor_policy_save(text), delete_expired_factor_rows(timestamptz),
+  record_factor_attempt(uuid, boolean, timestamptz), has_second_factor(uuid), store_passkey_challenge(text, text, timestamptz), consume_passkey_challenge(text, timestamptz),
+  passkey_owner(text), set_password(uuid, text, timestamptz, text), session_end(text), session_find(text, timestamptz),
   session_open(text, uuid, timestamptz, timestamptz, inet, text), session_prove(text, timestamptz), session_stamp(text, timestamptz),
-  session_use(text, timestamptz), sessions_end(uuid, text), sessions_list(timestamptz), sign_in_arrived(text),
-  sign_in_await(text, uuid, timestamptz), sign_in_awaiting(text, timestamptz), sso_attempt(text, text, timestamptz), sso_begin(jsonb),
-  sso_connection(uuid), sso_connection_of(text), sso_end(text), sso_sweep(timestamptz)
+  session_use(text, timestamptz), sessions_end(uuid, text), sessions_list(timestamptz), end_pending_sign_in(text),
+  start_pending_sign_in(text, uuid, timestamptz), pending_sign_in_person(text, timestamptz), sso_attempt(text, text, timestamptz), sso_begin(jsonb),
+  sso_connection(uuid), sso_connection_of(text), sso_end(text), delete_expired_sso_attempts(timestamptz)
   to fettle_app, fettle_worker;
 grant execute on function drop_ended_sessions(timestamptz, integer)
   to fettle_worker;

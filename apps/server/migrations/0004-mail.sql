@@ -57,7 +57,7 @@ alter table mails force row level security;
 grant select, insert, update, delete on mails to fettle_system;
 
 -- Whether the address of a sign-up belongs to a confirmed person, and whether five messages an hour were sent to it.
-create function claim_standing(person uuid, moment timestamptz) returns table(is_taken boolean, is_enough boolean)
+create function address_claim_status(person uuid, moment timestamptz) returns table(is_taken boolean, is_enough boolean)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select exists (select from persons h where h.email = c.claimed_email and h.email_confirmed_at is not null),
     (select count(*) from links l where l.email = coalesce(c.claimed_email, c.email) and l.purpose = 'confirm-email' and l.created_at > moment - interval '1 hour') >= 5
@@ -127,7 +127,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   where l.token_hash = hash and l.purpose = 'invitation' and l.used_at is null and l.ended_at is null and l.ends_at > moment and m.status = 'PENDING' $$;
 
 -- Creates a link and ends earlier ones of the same purpose. Limits: five an hour per person and purpose, two hundred invitations a day per tenant.
-create function link_make(link jsonb) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
+create function create_link(link jsonb) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   moment timestamptz := (link->>'at')::timestamptz;
   person uuid := (link->>'person_id')::uuid;
@@ -147,13 +147,13 @@ begin
 end $$;
 
 -- Consumes a link; of concurrent callers one gets the row.
-create function link_use(hash text, purposes text[], moment timestamptz) returns table(purpose text, person_id uuid, tenant_id uuid, membership_id uuid, email text)
+create function consume_link(hash text, purposes text[], moment timestamptz) returns table(purpose text, person_id uuid, tenant_id uuid, membership_id uuid, email text)
 language sql security definer set search_path = pg_catalog, public as $$
   update links l set used_at = moment
   where l.token_hash = hash and l.purpose = any(purposes) and l.used_at is null and l.ended_at is null and l.ends_at > moment
   returning l.purpose, l.person_id, l.tenant_id, l.membership_id, l.email $$;
 
-create function mail_queue(mail jsonb) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
+create function queue_mail(mail jsonb) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 declare made uuid;
 begin
   insert into mails (namespace, recipient, locale, template, facts, link_id, path, items, membership_id, tenant_id, state, created_at)
@@ -164,12 +164,12 @@ begin
   if not (mail->>'is_kept')::boolean then perform enqueue_mail(made); end if;
 end $$;
 
-create function mail_settle(mail uuid, outcome text, why text, moment timestamptz) returns void
+create function finish_mail(mail uuid, outcome text, why text, moment timestamptz) returns void
 language sql security definer set search_path = pg_catalog, public as $$
   update mails set state = outcome, failure = why, finished_at = case when outcome = 'waiting' then null else moment end where id = mail $$;
 
 -- Claims a waiting e-mail for sending; drops it when its link has ended.
-create function mail_take(mail uuid, moment timestamptz) returns setof mails language plpgsql security definer set search_path = pg_catalog, public as $$
+create function claim_mail(mail uuid, moment timestamptz) returns setof mails language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update mails m set state = 'dropped', finished_at = moment from links l
     where m.id = mail and m.state = 'waiting' and l.id = m.link_id and (l.used_at is not null or l.ended_at is not null or l.ends_at <= moment);
@@ -177,7 +177,7 @@ begin
 end $$;
 
 -- Newest first by position, because moments of the demo world lie in the past.
-create function mails_latest(most integer) returns setof mails language sql stable security definer set search_path = pg_catalog, public as $$
+create function latest_mails(most integer) returns setof mails language sql stable security definer set search_path = pg_catalog, public as $$
   select m.* from mails m order by m.position desc limit most $$;
 
 -- Address of a person; unconfirmed addresses receive confirmation requests only.
@@ -186,7 +186,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select p.email, p.first_name, p.last_name, p.locale from persons p where p.id = person and p.claimed_email is null $$;
 
 -- Deletes e-mails and ended links after a month.
-create function sweep_mails(before timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
+create function delete_old_mails(before timestamptz) returns void language sql security definer set search_path = pg_catalog, public as $$
   delete from mails where created_at < before;
   delete from links where ends_at < before $$;
 
@@ -194,25 +194,25 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'claim_standing(uuid, timestamptz)', 'email_confirm(text, uuid, timestamptz)', 'end_invitation(uuid, timestamptz)',
-    'expire_invitations(timestamptz)', 'invitation_accept(text, jsonb, timestamptz)', 'invitation_find(text, timestamptz)', 'link_make(jsonb)',
-    'link_use(text, text[], timestamptz)', 'mail_queue(jsonb)', 'mail_settle(uuid, text, text, timestamptz)', 'mail_take(uuid, timestamptz)',
-    'mails_latest(integer)', 'person_address(uuid)', 'sweep_mails(timestamptz)'
+    'address_claim_status(uuid, timestamptz)', 'email_confirm(text, uuid, timestamptz)', 'end_invitation(uuid, timestamptz)',
+    'expire_invitations(timestamptz)', 'invitation_accept(text, jsonb, timestamptz)', 'invitation_find(text, timestamptz)', 'create_link(jsonb)',
+    'consume_link(text, text[], timestamptz)', 'queue_mail(jsonb)', 'finish_mail(uuid, text, text, timestamptz)', 'claim_mail(uuid, timestamptz)',
+    'latest_mails(integer)', 'person_address(uuid)', 'delete_old_mails(timestamptz)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function claim_standing(uuid, timestamptz), email_confirm(text, uuid, timestamptz), end_invitation(uuid, timestamptz), enqueue_mail(uuid),
-  expire_invitations(timestamptz), invitation_accept(text, jsonb, timestamptz), invitation_find(text, timestamptz), link_make(jsonb),
-  link_use(text, text[], timestamptz), mail_queue(jsonb), mail_settle(uuid, text, text, timestamptz), mail_take(uuid, timestamptz),
-  mails_latest(integer), person_address(uuid), sweep_mails(timestamptz) from public;
-grant execute on function claim_standing(uuid, timestamptz)
+revoke all on function address_claim_status(uuid, timestamptz), email_confirm(text, uuid, timestamptz), end_invitation(uuid, timestamptz), enqueue_mail(uuid),
+  expire_invitations(timestamptz), invitation_accept(text, jsonb, timestamptz), invitation_find(text, timestamptz), create_link(jsonb),
+  consume_link(text, text[], timestamptz), queue_mail(jsonb), finish_mail(uuid, text, text, timestamptz), claim_mail(uuid, timestamptz),
+  latest_mails(integer), person_address(uuid), delete_old_mails(timestamptz) from public;
+grant execute on function address_claim_status(uuid, timestamptz)
   to fettle_app;
 grant execute on function email_confirm(text, uuid, timestamptz), end_invitation(uuid, timestamptz), invitation_accept(text, jsonb, timestamptz),
-  invitation_find(text, timestamptz), link_make(jsonb), link_use(text, text[], timestamptz), mail_queue(jsonb), person_address(uuid)
+  invitation_find(text, timestamptz), create_link(jsonb), consume_link(text, text[], timestamptz), queue_mail(jsonb), person_address(uuid)
   to fettle_app, fettle_worker;
 grant execute on function enqueue_mail(uuid)
   to fettle_system;
-grant execute on function expire_invitations(timestamptz), mail_settle(uuid, text, text, timestamptz), mail_take(uuid, timestamptz), mails_latest(integer),
-  sweep_mails(timestamptz)
+grant execute on function expire_invitations(timestamptz), finish_mail(uuid, text, text, timestamptz), claim_mail(uuid, timestamptz), latest_mails(integer),
+  delete_old_mails(timestamptz)
   to fettle_worker;

@@ -28,11 +28,11 @@ create policy own on audit_log for select using (tenant_id = (select cur()));
 create policy seals on audit_log for select to fettle_worker using (true);
 create policy writes on audit_log for insert with check (tenant_id = cur());
 
-create function written_once() returns trigger language plpgsql as $$
+create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is written once: % is refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $$;
-create trigger written_once before delete or update or truncate on audit_log for each statement execute function written_once();
+create trigger refuse_change before delete or update or truncate on audit_log for each statement execute function refuse_change();
 
 create table audit_chain (
   tenant_id uuid not null,
@@ -52,4 +52,4 @@ grant select on audit_chain to fettle_app, fettle_system;
 grant select, insert on audit_chain to fettle_worker;
 create policy own on audit_chain for select to fettle_app using (tenant_id = (select cur()));
 create policy seals on audit_chain to fettle_worker using (true) with check (true);
-create trigger written_once before delete or update or truncate on audit_chain for each statement execute function written_once();
+create trigger refuse_change before delete or update or truncate on audit_chain for each statement execute function refuse_change();

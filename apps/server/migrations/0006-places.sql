@@ -20,8 +20,8 @@ alter table organisations force row level security;
 grant select, insert, update, delete on organisations to fettle_app, fettle_system, fettle_worker;
 create policy own on organisations using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 -- Contractors read the branches of clients that appointed them.
-create policy terms on organisations for select using (tenant_id <> (select cur()) and works_for(tenant_id));
-create trigger capture_change after insert or delete or update on organisations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create policy terms on organisations for select using (tenant_id <> (select cur()) and is_appointed_by(tenant_id));
+create trigger capture_change after insert or delete or update on organisations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Coordinates are WGS 84; locations below inherit them.
 create table locations (
@@ -62,13 +62,13 @@ grant select, insert, update, delete on locations to fettle_app, fettle_system, 
 create policy own on locations using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
 -- Moving a location waits for orders being raised there, which hold a foreign-key lock on it. Counting then needs no lock of its own.
-create function hold_moved_place() returns trigger language plpgsql as $$
+create function lock_moved_location() returns trigger language plpgsql as $$
 begin
   perform from locations where tenant_id = old.tenant_id and id = old.id for update;
   return new;
 end $$;
-create trigger hold_moved_place before update of trail on locations for each row when (old.trail is distinct from new.trail) execute function hold_moved_place();
-create trigger capture_change after insert or delete or update of organisation_id, parent_id, kind, name, address, access_notes, external_reference, import_id, latitude, longitude on locations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger lock_moved_location before update of trail on locations for each row when (old.trail is distinct from new.trail) execute function lock_moved_location();
+create trigger capture_change after insert or delete or update of organisation_id, parent_id, kind, name, address, access_notes, external_reference, import_id, latitude, longitude on locations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 
 -- Open orders at a location and below it, in sixteen shards, so that concurrent orders of an estate do not block each other.

@@ -26,8 +26,8 @@ alter table contractor_companies force row level security;
 grant select, update on contractor_companies to fettle_app, fettle_worker;
 grant select, insert, update, delete on contractor_companies to fettle_system;
 create policy own on contractor_companies using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger count_rights after update of is_dlo on contractor_companies for each row execute function count_rights();
-create trigger capture_change after insert or delete or update on contractor_companies for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger bump_rights_version after update of is_dlo on contractor_companies for each row execute function bump_rights_version();
+create trigger capture_change after insert or delete or update on contractor_companies for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- auto_accept_limit: awards up to this amount are accepted at once; null accepts any where auto_accepts is set.
 create table appointments (
@@ -55,7 +55,7 @@ grant select, insert, update, delete on appointments to fettle_system;
 create policy shared on appointments
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on appointments for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on appointments for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Read by clients that appointed the company. Coordinates stay private: clients read distances.
 create table contractor_profiles (
@@ -89,7 +89,7 @@ grant select on contractor_profiles to fettle_worker;
 create policy own on contractor_profiles using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on contractor_profiles for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = contractor_profiles.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on contractor_profiles for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on contractor_profiles for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Reference projects of a contractor.
 create table portfolio_projects (
@@ -114,7 +114,7 @@ grant select on portfolio_projects to fettle_worker;
 create policy own on portfolio_projects using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on portfolio_projects for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = portfolio_projects.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on portfolio_projects for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on portfolio_projects for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Makes a company the direct labour of the calling client, if it works for no other.
 create function claim_direct_labour(company uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -135,21 +135,21 @@ language sql stable security definer set search_path = pg_catalog, public as $$
     and not exists (select from appointments a where a.client_tenant_id = cur() and a.contractor_tenant_id = t.id)))
   order by t.name limit 20 $$;
 
-create function forget_profiles() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_profiles() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update contractor_profiles p set about = without_person(p.about, called, each.namespace) where p.tenant_id = each.tenant_id
+    update contractor_profiles p set about = redact_person(p.about, called, each.namespace) where p.tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in p.about) > 0);
-    update portfolio_projects p set description = without_person(p.description, called, each.namespace), title = without_person(p.title, called, each.namespace)
+    update portfolio_projects p set description = redact_person(p.description, called, each.namespace), title = redact_person(p.title, called, each.namespace)
       where p.tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and (position(c in p.description) > 0 or position(c in p.title) > 0));
   end loop;
   return null;
 end $$;
-create trigger forget_profiles after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_profiles();
+create trigger erase_from_profiles after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_profiles();
 
 -- Policies and references of earlier tables that need tables of this file.
 create policy related on contractor_companies for select
@@ -159,11 +159,11 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'claim_direct_labour(uuid)', 'contractor_directory(text, text, uuid)', 'forget_profiles()'
+    'claim_direct_labour(uuid)', 'contractor_directory(text, text, uuid)', 'erase_from_profiles()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function claim_direct_labour(uuid), contractor_directory(text, text, uuid), forget_profiles() from public;
+revoke all on function claim_direct_labour(uuid), contractor_directory(text, text, uuid), erase_from_profiles() from public;
 grant execute on function claim_direct_labour(uuid), contractor_directory(text, text, uuid)
   to fettle_app, fettle_worker;

@@ -8,7 +8,7 @@ end $$;
 
 -- Policy helpers are functions, so that their query is planned and run only for rows of other tenants. They run with the rights of the caller, under
 -- row-level security.
-create function sees_order(client uuid, work_order uuid) returns boolean language plpgsql stable parallel safe as $$
+create function can_read_order(client uuid, work_order uuid) returns boolean language plpgsql stable parallel safe as $$
 begin
   return exists (select from jobs where client_tenant_id = client and work_order_id = work_order and contractor_tenant_id = cur());
 end $$;
@@ -126,7 +126,7 @@ alter table work_orders force row level security;
 grant select, insert, update, delete on work_orders to fettle_app, fettle_system, fettle_worker;
 create policy client on work_orders using (client_tenant_id = (select cur())) with check (client_tenant_id = cur());
 -- Excludes own rows first, so that the function is not evaluated for them; `client` admits those.
-create policy contractor_reads on work_orders for select using (client_tenant_id <> (select cur()) and sees_order(client_tenant_id, id));
+create policy contractor_reads on work_orders for select using (client_tenant_id <> (select cur()) and can_read_order(client_tenant_id, id));
 
 create function count_work_orders_delete() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
@@ -160,9 +160,9 @@ create function count_work_orders_update() returns trigger language plpgsql secu
         return null;
       end $$;
 create trigger count_work_orders_update after update on work_orders referencing old table as before new table as after for each statement execute function count_work_orders_update();
-create trigger capture_change after insert or delete or update on work_orders for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on work_orders for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
-create function note_standing_of_work_orders() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function record_order_placement() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
         insert into placement_history as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, responsible_party, placement_reason, authorised)
           select n.client_tenant_id, null::uuid, n.id, null::uuid, greatest(n.changed_at, l.at), n.state, n.bucket, n.responsible_party, n.placement_reason, n.authorised
@@ -174,15 +174,15 @@ create function note_standing_of_work_orders() returns trigger language plpgsql 
             set state = excluded.state, place = excluded.place, responsible_party = excluded.responsible_party, placement_reason = excluded.placement_reason, authorised = excluded.authorised;
         return null;
       end $$;
-create constraint trigger note_first_standing after insert on work_orders deferrable initially deferred for each row execute function note_standing_of_work_orders();
-create constraint trigger capture_placement after update on work_orders deferrable initially deferred for each row when (old.state is distinct from new.state or old.bucket is distinct from new.bucket or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function note_standing_of_work_orders();
+create constraint trigger record_first_placement after insert on work_orders deferrable initially deferred for each row execute function record_order_placement();
+create constraint trigger record_placement after update on work_orders deferrable initially deferred for each row when (old.state is distinct from new.state or old.bucket is distinct from new.bucket or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function record_order_placement();
 
-create function title_words() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function refresh_invoice_search_text() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update invoices set number = number where client_tenant_id = new.client_tenant_id and work_order_id = new.id;
   return null;
 end $$;
-create trigger title_words after update of title on work_orders for each row when (old.title is distinct from new.title) execute function title_words();
+create trigger refresh_invoice_search_text after update of title on work_orders for each row when (old.title is distinct from new.title) execute function refresh_invoice_search_text();
 
 create table work_order_private (
   work_order_id uuid not null,
@@ -201,7 +201,7 @@ alter table work_order_private enable row level security;
 alter table work_order_private force row level security;
 grant select, insert, update, delete on work_order_private to fettle_app, fettle_system, fettle_worker;
 create policy own on work_order_private using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on work_order_private for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on work_order_private for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table work_order_contacts (
   id uuid default gen_random_uuid() not null,
@@ -223,7 +223,7 @@ grant select, insert, update, delete on work_order_contacts to fettle_app, fettl
 -- The hired contractor reads the contacts.
 create policy hired_reads on work_order_contacts for select using (client_tenant_id <> (select cur()) and is_hired_on(client_tenant_id, work_order_id));
 create policy own on work_order_contacts using (client_tenant_id = (select cur())) with check (client_tenant_id = cur());
-create trigger capture_change after insert or delete or update on work_order_contacts for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on work_order_contacts for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Relation of the first order to the second: part of it, related, a duplicate, or the remainder of a partial award. Recalls are in
 -- work_orders.recall_of.
@@ -250,7 +250,7 @@ alter table order_relations enable row level security;
 alter table order_relations force row level security;
 grant select, insert, update, delete on order_relations to fettle_app, fettle_system, fettle_worker;
 create policy own on order_relations using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on order_relations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on order_relations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Members who follow an order.
 create table order_watchers (
@@ -270,7 +270,7 @@ alter table order_watchers force row level security;
 grant select, insert, delete on order_watchers to fettle_app, fettle_worker;
 grant select, insert, update, delete on order_watchers to fettle_system;
 create policy own on order_watchers using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on order_watchers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on order_watchers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table imports (
   id uuid default gen_random_uuid() not null,
@@ -289,7 +289,7 @@ alter table imports enable row level security;
 alter table imports force row level security;
 grant select, insert, update, delete on imports to fettle_app, fettle_system, fettle_worker;
 create policy own on imports using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on imports for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on imports for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table import_rows (
   id uuid default gen_random_uuid() not null,
@@ -341,7 +341,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select w.client_tenant_id, w.id from work_orders w where w.tender_alert_at <= moment order by w.tender_alert_at limit most $$;
 
 -- Erasure: removes watching and the name from notes.
-create function forget_notes() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_notes() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb;
@@ -349,25 +349,25 @@ begin
   for each in select m.id, m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
     delete from order_watchers w where w.tenant_id = each.tenant_id and w.membership_id = each.id;
     called := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
-    update notes n set blocks = without_person(n.blocks::text, called, each.namespace)::jsonb
+    update notes n set blocks = redact_person(n.blocks::text, called, each.namespace)::jsonb
       where each.tenant_id in (n.client_tenant_id, n.contractor_tenant_id) and exists (
         select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in n.blocks::text) > 0);
   end loop;
   return null;
 end $$;
-create trigger forget_notes after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_notes();
+create trigger erase_from_notes after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_notes();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
     'count_work_orders_delete()', 'count_work_orders_insert()', 'count_work_orders_update()', 'draw_order_number(uuid)',
-    'due_alerts(timestamptz, integer)', 'due_tenders(timestamptz, integer)', 'forget_notes()', 'note_standing_of_work_orders()',
-    'title_words()'
+    'due_alerts(timestamptz, integer)', 'due_tenders(timestamptz, integer)', 'erase_from_notes()', 'record_order_placement()',
+    'refresh_invoice_search_text()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function draw_order_number(uuid), due_alerts(timestamptz, integer), due_tenders(timestamptz, integer), forget_notes(), title_words() from public;
+revoke all on function draw_order_number(uuid), due_alerts(timestamptz, integer), due_tenders(timestamptz, integer), erase_from_notes(), refresh_invoice_search_text() from public;
 grant execute on function due_alerts(timestamptz, integer), due_tenders(timestamptz, integer)
   to fettle_worker;

@@ -22,7 +22,7 @@ create table jobs (
   created_at timestamptz(3) not null,
   changed_at timestamptz(3) not null,
   version integer default 1 not null,
-  search_text text not null,
+  search_text text default '' not null,
   waiting_sum bigint default 0 not null,
   spent_sum bigint default 0 not null,
   paid_sum bigint default 0 not null,
@@ -62,10 +62,31 @@ alter table jobs enable row level security;
 alter table jobs force row level security;
 grant select, insert, update on jobs to fettle_app, fettle_worker;
 grant select, insert, update, delete on jobs to fettle_system;
-create policy one_job on jobs as restrictive to fettle_link using (client_tenant_id = (select cur()) or id = (select cur_job()));
+create policy guest_job_only on jobs as restrictive to fettle_link using (client_tenant_id = (select cur()) or id = (select cur_job()));
 create policy shared on jobs
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = cur() or contractor_tenant_id = cur());
+
+-- What a contractor finds an order by. Triggers copy it from the order, so that one index covers the contractor's tenant.
+create function job_search_text(o work_orders) returns text language sql immutable as $$
+  select lower(concat_ws(' ', o.number, o.title, o.location_name, nullif(o.address->>'address_line_1', ''), nullif(o.address->>'town', ''), nullif(o.address->>'postcode', ''))) $$;
+
+create function set_job_search_text() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  select job_search_text(w) into new.search_text from work_orders w where w.client_tenant_id = new.client_tenant_id and w.id = new.work_order_id;
+  new.search_text := coalesce(new.search_text, '');
+  return new;
+end $$;
+create trigger set_job_search_text before insert on jobs for each row execute function set_job_search_text();
+
+create function refresh_job_search_text() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  update jobs set search_text = job_search_text(new) where client_tenant_id = new.client_tenant_id and work_order_id = new.id;
+  return null;
+end $$;
+create trigger refresh_job_search_text after update of number, title, location_name, address on work_orders for each row
+  when ((old.number, old.title, old.location_name, old.address) is distinct from (new.number, new.title, new.location_name, new.address))
+  execute function refresh_job_search_text();
 
 create function count_jobs_delete() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
         begin
@@ -93,9 +114,9 @@ create function count_jobs_update() returns trigger language plpgsql security de
           return null;
         end $$;
 create trigger count_jobs_update after update on jobs referencing old table as before new table as after for each statement execute function count_jobs_update();
-create trigger capture_change after insert or delete or update on jobs for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on jobs for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
-create function note_standing_of_jobs() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function record_job_placement() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
       begin
         insert into placement_history as s (client_tenant_id, contractor_tenant_id, work_order_id, job_id, at, state, place, responsible_party, placement_reason, authorised)
           select n.client_tenant_id, n.contractor_tenant_id, n.work_order_id, n.id, greatest(n.changed_at, l.at), n.state, n.tab, n.responsible_party, n.placement_reason, n.authorised
@@ -107,8 +128,8 @@ create function note_standing_of_jobs() returns trigger language plpgsql securit
             set state = excluded.state, place = excluded.place, responsible_party = excluded.responsible_party, placement_reason = excluded.placement_reason, authorised = excluded.authorised;
         return null;
       end $$;
-create constraint trigger note_first_standing after insert on jobs deferrable initially deferred for each row execute function note_standing_of_jobs();
-create constraint trigger capture_placement after update on jobs deferrable initially deferred for each row when (old.state is distinct from new.state or old.tab is distinct from new.tab or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function note_standing_of_jobs();
+create constraint trigger record_first_placement after insert on jobs deferrable initially deferred for each row execute function record_job_placement();
+create constraint trigger record_placement after update on jobs deferrable initially deferred for each row when (old.state is distinct from new.state or old.tab is distinct from new.tab or old.responsible_party is distinct from new.responsible_party or old.placement_reason is distinct from new.placement_reason or old.authorised is distinct from new.authorised) execute function record_job_placement();
 
 create table job_assignees (
   id uuid default gen_random_uuid() not null,
@@ -129,8 +150,8 @@ grant select, insert, update, delete on job_assignees to fettle_system;
 create policy assignees on job_assignees
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()))
   with check (contractor_tenant_id = (select cur()));
-create policy one_job on job_assignees as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
-create trigger capture_change after insert or delete or update on job_assignees for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create policy guest_job_only on job_assignees as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create trigger capture_change after insert or delete or update on job_assignees for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- History of state, placement and responsible party of orders and jobs, written by deferred triggers once per transaction.
 create table placement_history (
@@ -158,7 +179,7 @@ alter table placement_history enable row level security;
 alter table placement_history force row level security;
 grant select on placement_history to fettle_app, fettle_worker;
 grant select, insert, update, delete on placement_history to fettle_system;
-create policy one_job on placement_history as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on placement_history as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on placement_history using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 
 -- only_tenant_id: visible to one tenant; to_membership_id: addressed to one member and in no timeline.
@@ -190,7 +211,7 @@ alter table activity enable row level security;
 alter table activity force row level security;
 grant select, insert on activity to fettle_app, fettle_worker;
 grant select, insert, update, delete on activity to fettle_system;
-create policy one_job on activity as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on activity as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy reads on activity for select
   using ((client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())) and (only_tenant_id is null or only_tenant_id = (select cur())));
 create policy writes on activity for insert with check (client_tenant_id = cur() or contractor_tenant_id = cur());
@@ -207,11 +228,11 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'count_jobs_delete()', 'count_jobs_insert()', 'count_jobs_update()', 'due_status_changes(timestamptz, integer)', 'note_standing_of_jobs()'
+    'set_job_search_text()', 'refresh_job_search_text()', 'count_jobs_delete()', 'count_jobs_insert()', 'count_jobs_update()', 'due_status_changes(timestamptz, integer)', 'record_job_placement()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_status_changes(timestamptz, integer) from public;
+revoke all on function set_job_search_text(), refresh_job_search_text(), due_status_changes(timestamptz, integer) from public;
 grant execute on function due_status_changes(timestamptz, integer)
   to fettle_app, fettle_worker;

@@ -17,7 +17,7 @@ alter table tags force row level security;
 grant select, insert, update, delete on tags to fettle_app, fettle_system;
 grant select on tags to fettle_worker;
 create policy own on tags using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on tags for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on tags for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table work_order_tags (
   client_tenant_id uuid not null,
@@ -35,7 +35,7 @@ alter table work_order_tags force row level security;
 grant select, insert, update, delete on work_order_tags to fettle_app, fettle_system;
 grant select on work_order_tags to fettle_worker;
 create policy own on work_order_tags using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on work_order_tags for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on work_order_tags for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Tags of a contractor on jobs; clients do not read them.
 create table job_tags (
@@ -55,7 +55,7 @@ alter table job_tags force row level security;
 grant select, insert, update, delete on job_tags to fettle_app, fettle_system;
 grant select on job_tags to fettle_worker;
 create policy own on job_tags using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on job_tags for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on job_tags for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Saved views of a list: filters and sort order as in the address, and columns.
 create table list_views (
@@ -80,7 +80,7 @@ alter table list_views enable row level security;
 alter table list_views force row level security;
 grant select, insert, update, delete on list_views to fettle_app, fettle_system;
 create policy own on list_views using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on list_views for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on list_views for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Default view and columns of a member per list.
 create table list_preferences (
@@ -98,7 +98,7 @@ alter table list_preferences enable row level security;
 alter table list_preferences force row level security;
 grant select, insert, update, delete on list_preferences to fettle_app, fettle_system;
 create policy own on list_preferences using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on list_preferences for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on list_preferences for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Templates of orders; only the name is required.
 create table order_templates (
@@ -129,7 +129,7 @@ grant select, insert, update on order_templates to fettle_app;
 grant select, insert, update, delete on order_templates to fettle_system;
 grant select on order_templates to fettle_worker;
 create policy own on order_templates using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on order_templates for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on order_templates for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Terms of a client for contractors, by the date they take effect; an empty text is none. Append-only: a quote keeps the version it was made under.
 create table disclaimers (
@@ -153,7 +153,7 @@ grant select on disclaimers to fettle_worker;
 create policy contractor_reads on disclaimers for select
   using ((exists (select from jobs where jobs.client_tenant_id = disclaimers.tenant_id and jobs.contractor_tenant_id = (select cur()))));
 create policy own on disclaimers using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on disclaimers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on disclaimers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Contacts of new orders: for all, a branch, or a location and everything below it.
 create table default_contacts (
@@ -181,7 +181,7 @@ alter table default_contacts force row level security;
 grant select, insert, update, delete on default_contacts to fettle_app, fettle_system;
 grant select on default_contacts to fettle_worker;
 create policy own on default_contacts using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on default_contacts for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on default_contacts for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Response and completion targets of a client, for all branches or one; defaults are in the domain.
 create table sla_targets (
@@ -204,7 +204,7 @@ alter table sla_targets force row level security;
 grant select, insert, update, delete on sla_targets to fettle_app, fettle_system;
 grant select on sla_targets to fettle_worker;
 create policy own on sla_targets using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on sla_targets for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on sla_targets for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Warranty period in months, with exceptions by category; defaults are in the market's edition.
 create table warranty_terms (
@@ -225,7 +225,7 @@ grant select, insert, update on warranty_terms to fettle_app;
 grant select, insert, update, delete on warranty_terms to fettle_system;
 grant select on warranty_terms to fettle_worker;
 create policy own on warranty_terms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on warranty_terms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on warranty_terms for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- One command on many orders or jobs, executed in the background as the member who started it.
 create table bulk_runs (
@@ -249,7 +249,7 @@ alter table bulk_runs force row level security;
 grant select, insert, update on bulk_runs to fettle_app, fettle_worker;
 grant select, insert, update, delete on bulk_runs to fettle_system;
 create policy own on bulk_runs using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on bulk_runs for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on bulk_runs for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table bulk_items (
   tenant_id uuid not null,
@@ -271,7 +271,7 @@ alter table bulk_items enable row level security;
 alter table bulk_items force row level security;
 grant select, insert, update on bulk_items to fettle_app, fettle_worker;
 grant select, insert, update, delete on bulk_items to fettle_system;
-create policy one_job on bulk_items as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on bulk_items as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy own on bulk_items using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
 -- Deletes old bulk runs; the audit log keeps their commands.
@@ -279,24 +279,24 @@ create function drop_old_bulk_runs(before timestamptz) returns void language sql
   delete from bulk_runs where created_at < before $$;
 
 -- Erasure: deletes private views; shared ones stay.
-create function forget_lists() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_list_views() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   delete from list_preferences p using memberships m where m.person_id = new.id and p.tenant_id = m.tenant_id and p.membership_id = m.id;
   delete from list_views v using memberships m where m.person_id = new.id and v.tenant_id = m.tenant_id and v.membership_id = m.id and not v.is_shared;
   update downloads d set ends_at = new.erased_at from memberships m where m.person_id = new.id and d.tenant_id = m.tenant_id and d.membership_id = m.id;
   return null;
 end $$;
-create trigger forget_lists after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_lists();
+create trigger erase_list_views after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_list_views();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'drop_old_bulk_runs(timestamptz)', 'forget_lists()'
+    'drop_old_bulk_runs(timestamptz)', 'erase_list_views()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function drop_old_bulk_runs(timestamptz), forget_lists() from public;
+revoke all on function drop_old_bulk_runs(timestamptz), erase_list_views() from public;
 grant execute on function drop_old_bulk_runs(timestamptz)
   to fettle_worker;

@@ -1,6 +1,6 @@
 -- Uploaded files and their links.
 
-create function sees_file(attachment uuid) returns boolean language plpgsql stable parallel safe as $$
+create function can_read_attachment(attachment uuid) returns boolean language plpgsql stable parallel safe as $$
 begin
   return exists (select from attachment_links where attachment_id = attachment) or exists (select from company_files where attachment_id = attachment);
 end $$;
@@ -25,19 +25,19 @@ create index attachments_id on attachments (id);
 alter table attachments enable row level security;
 alter table attachments force row level security;
 grant select, insert, update, delete on attachments to fettle_app, fettle_system, fettle_worker;
-create policy linked_reads on attachments for select using (tenant_id <> (select cur()) and sees_file(id));
+create policy linked_reads on attachments for select using (tenant_id <> (select cur()) and can_read_attachment(id));
 -- Guests read their own uploads and attachments of their job.
-create policy one_job on attachments as restrictive to fettle_link
+create policy guest_job_only on attachments as restrictive to fettle_link
   using (tenant_id <> (select cur()) or (exists (select from job_assignees where job_assignees.job_id = (select cur_job()) and job_assignees.membership_id = attachments.membership_id)) or (exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = (select cur()))));
 create policy own on attachments using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on attachments for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on attachments for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
-create function note_upload() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function track_new_upload() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   insert into unlinked_uploads (tenant_id, attachment_id, since) select tenant_id, id, created_at from added;
   return null;
 end $$;
-create trigger note_upload after insert on attachments referencing new table as added for each statement execute function note_upload();
+create trigger track_new_upload after insert on attachments referencing new table as added for each statement execute function track_new_upload();
 
 create table attachment_links (
   id uuid default gen_random_uuid() not null,
@@ -61,19 +61,19 @@ alter table attachment_links force row level security;
 grant select, insert, delete on attachment_links to fettle_app, fettle_worker;
 grant select, insert, update, delete on attachment_links to fettle_system;
 create policy links on attachment_links
-  using (owner_tenant_id = (select cur()) or client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()) or contractor_tenant_id is null and sees_order(client_tenant_id, work_order_id))
+  using (owner_tenant_id = (select cur()) or client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()) or contractor_tenant_id is null and can_read_order(client_tenant_id, work_order_id))
   with check (owner_tenant_id = (select cur()));
-create policy one_job on attachment_links as restrictive to fettle_link
+create policy guest_job_only on attachment_links as restrictive to fettle_link
   using (client_tenant_id = (select cur()) or (exists (select from jobs where jobs.id = (select cur_job()) and jobs.client_tenant_id = attachment_links.client_tenant_id and jobs.work_order_id = attachment_links.work_order_id)));
 -- Guests read attachments of their job; links without a contractor are visible to every bidder.
 
-create function note_loose() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function track_unlinked_upload() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   insert into unlinked_uploads (tenant_id, attachment_id, since) select a.tenant_id, a.id, now() from attachments a where a.id in (select attachment_id from taken_off) order by 1, 2
     on conflict (tenant_id, attachment_id) do update set since = excluded.since;
   return null;
 end $$;
-create trigger note_loose after delete on attachment_links referencing old table as taken_off for each statement execute function note_loose();
+create trigger track_unlinked_upload after delete on attachment_links referencing old table as taken_off for each statement execute function track_unlinked_upload();
 
 -- Files of a company, visible to those who read the company.
 create table company_files (
@@ -95,8 +95,8 @@ grant select on company_files to fettle_worker;
 create policy own on company_files using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on company_files for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = company_files.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on company_files for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
-create trigger note_loose after delete on company_files referencing old table as taken_off for each statement execute function note_loose();
+create trigger capture_change after insert or delete or update on company_files for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
+create trigger track_unlinked_upload after delete on company_files referencing old table as taken_off for each statement execute function track_unlinked_upload();
 
 -- Uploads without a link, candidates for deletion: new ones and those whose link was deleted.
 create table unlinked_uploads (
@@ -130,7 +130,7 @@ grant select, insert, update, delete on tenant_logos to fettle_app, fettle_syste
 grant select on tenant_logos to fettle_worker;
 create policy own on tenant_logos using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 -- Printed on documents that the counterparty reads.
-create policy related on tenant_logos for select using (works_with(tenant_id));
+create policy related on tenant_logos for select using (is_counterparty(tenant_id));
 
 -- Deletes uploads that stayed unlinked. Runs across tenants, because the visibility of a link depends on the tenant.
 create function drop_unused_uploads(unfinished timestamptz, unhung timestamptz, most integer) returns setof uuid
@@ -152,11 +152,11 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'drop_unused_uploads(timestamptz, timestamptz, integer)', 'note_loose()', 'note_upload()'
+    'drop_unused_uploads(timestamptz, timestamptz, integer)', 'track_unlinked_upload()', 'track_new_upload()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function drop_unused_uploads(timestamptz, timestamptz, integer), note_loose(), note_upload() from public;
+revoke all on function drop_unused_uploads(timestamptz, timestamptz, integer), track_unlinked_upload(), track_new_upload() from public;
 grant execute on function drop_unused_uploads(timestamptz, timestamptz, integer)
   to fettle_worker;

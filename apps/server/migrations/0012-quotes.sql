@@ -59,11 +59,11 @@ alter table quotes enable row level security;
 alter table quotes force row level security;
 grant select, insert, update on quotes to fettle_app, fettle_worker;
 grant select, insert, update, delete on quotes to fettle_system;
-create policy one_job on quotes as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on quotes as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on quotes
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft')
   with check (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft');
-create trigger capture_change after insert or delete or update on quotes for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on quotes for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Changes of an accepted quote, numbered from one; one may be open at a time. Drafts are visible to their author's side.
 create table quote_variations (
@@ -109,11 +109,11 @@ alter table quote_variations enable row level security;
 alter table quote_variations force row level security;
 grant select, insert, update on quote_variations to fettle_app, fettle_worker;
 grant select, insert, update, delete on quote_variations to fettle_system;
-create policy one_job on quote_variations as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on quote_variations as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on quote_variations
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft')
   with check (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft');
-create trigger capture_change after insert or delete or update on quote_variations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on quote_variations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Part award: some lines of a quote are accepted, the others are dispatched separately.
 create table part_awards (
@@ -151,11 +151,11 @@ alter table part_awards enable row level security;
 alter table part_awards force row level security;
 grant select, insert, update on part_awards to fettle_app, fettle_worker;
 grant select, insert, update, delete on part_awards to fettle_system;
-create policy one_job on part_awards as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on part_awards as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on part_awards
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on part_awards for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on part_awards for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Questions of bidders. Published ones reach all bidders without the name of the asker.
 create table tender_questions (
@@ -187,11 +187,11 @@ alter table tender_questions force row level security;
 grant select, insert, update on tender_questions to fettle_app, fettle_worker;
 grant select, insert, update, delete on tender_questions to fettle_system;
 -- Guests ask on their own job.
-create policy one_job on tender_questions as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on tender_questions as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on tender_questions
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on tender_questions for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on tender_questions for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 create function due_quotes(moment timestamptz, most integer) returns table(client_tenant_id uuid, quote_id uuid)
 language sql security definer set search_path = pg_catalog, public as $$
@@ -200,7 +200,7 @@ language sql security definer set search_path = pg_catalog, public as $$
   order by q.valid_until limit most $$;
 
 -- Published questions and answers, without the asker.
-create function published_answers(asked_job uuid) returns table(id uuid, question text, answer text, answered_at timestamptz)
+create function published_tender_answers(asked_job uuid) returns table(id uuid, question text, answer text, answered_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select q.id, q.question, q.answer, q.published_at
   from jobs j join tender_questions q on q.client_tenant_id = j.client_tenant_id and q.work_order_id = j.work_order_id
@@ -209,32 +209,32 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   order by q.published_at desc, q.id desc limit 200 $$;
 
 -- Erasure: removes personal data from questions and answers.
-create function forget_questions() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_tender_questions() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb;
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
     called := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
-    update tender_questions q set question = without_person(q.question, called, each.namespace), answer = without_person(q.answer, called, each.namespace)
+    update tender_questions q set question = redact_person(q.question, called, each.namespace), answer = redact_person(q.answer, called, each.namespace)
       where each.tenant_id in (q.client_tenant_id, q.contractor_tenant_id) and exists (
         select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in q.question || coalesce(q.answer, '')) > 0);
   end loop;
   return null;
 end $$;
-create trigger forget_questions after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_questions();
+create trigger erase_from_tender_questions after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_tender_questions();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'due_quotes(timestamptz, integer)', 'forget_questions()', 'published_answers(uuid)'
+    'due_quotes(timestamptz, integer)', 'erase_from_tender_questions()', 'published_tender_answers(uuid)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_quotes(timestamptz, integer), forget_questions(), published_answers(uuid) from public;
+revoke all on function due_quotes(timestamptz, integer), erase_from_tender_questions(), published_tender_answers(uuid) from public;
 grant execute on function due_quotes(timestamptz, integer)
   to fettle_app, fettle_worker;
-grant execute on function published_answers(uuid)
+grant execute on function published_tender_answers(uuid)
   to fettle_app;

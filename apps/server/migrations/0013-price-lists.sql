@@ -24,7 +24,7 @@ grant select, insert, update on price_lists to fettle_app;
 grant select, insert, update, delete on price_lists to fettle_system;
 grant select on price_lists to fettle_worker;
 create policy own on price_lists using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on price_lists for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on price_lists for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table price_list_terms (
   client_tenant_id uuid not null,
@@ -45,7 +45,7 @@ grant select on price_list_terms to fettle_worker;
 -- Contractors with a job of the client read the lists open to them, their own terms and items.
 create policy contractor_reads on price_list_terms for select using (contractor_tenant_id = (select cur()));
 create policy own on price_list_terms using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on price_list_terms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on price_list_terms for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table price_items (
   id uuid default gen_random_uuid() not null,
@@ -79,7 +79,7 @@ grant update (replaced_at) on price_items to fettle_app;
 create policy contractor_reads on price_items for select
   using ((exists (select from price_lists l where l.client_tenant_id = price_items.client_tenant_id and l.id = price_items.list_id)));
 create policy own on price_items using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on price_items for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on price_items for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Policies and references of earlier tables that need tables of this file.
 create policy contractor_reads on price_lists for select

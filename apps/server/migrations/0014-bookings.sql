@@ -35,11 +35,11 @@ alter table bookings enable row level security;
 alter table bookings force row level security;
 grant select, insert, update on bookings to fettle_app, fettle_worker;
 grant select, insert, update, delete on bookings to fettle_system;
-create policy one_job on bookings as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on bookings as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on bookings
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on bookings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on bookings for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Rules of no-access escalation: how many attempts, and what follows.
 create table ladder_settings (
@@ -56,7 +56,7 @@ grant select, insert, update on ladder_settings to fettle_app;
 grant select, insert, update, delete on ladder_settings to fettle_system;
 grant select on ladder_settings to fettle_worker;
 create policy own on ladder_settings using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on ladder_settings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on ladder_settings for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- When the escalation of an order is evaluated next, and the last step already notified.
 create table ladder_schedule (
@@ -97,34 +97,34 @@ grant select, insert on contact_attempts to fettle_app;
 grant select, insert, update, delete on contact_attempts to fettle_system;
 grant select on contact_attempts to fettle_worker;
 create policy own on contact_attempts using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on contact_attempts for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on contact_attempts for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
-create function due_ladders(moment timestamptz, most integer) returns table(client_tenant_id uuid, work_order_id uuid)
+create function due_access_ladders(moment timestamptz, most integer) returns table(client_tenant_id uuid, work_order_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select l.client_tenant_id, l.work_order_id from ladder_schedule l where l.due_at <= moment order by l.due_at limit most $$;
 
-create function forget_contact_attempts() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_contact_attempts() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update contact_attempts c set note = without_person(c.note, called, each.namespace) where c.client_tenant_id = each.tenant_id
+    update contact_attempts c set note = redact_person(c.note, called, each.namespace) where c.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) k where length(k) > 3 and position(k in c.note) > 0);
   end loop;
   return null;
 end $$;
-create trigger forget_contact_attempts after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_contact_attempts();
+create trigger erase_from_contact_attempts after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_contact_attempts();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'due_ladders(timestamptz, integer)', 'forget_contact_attempts()'
+    'due_access_ladders(timestamptz, integer)', 'erase_from_contact_attempts()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_ladders(timestamptz, integer), forget_contact_attempts() from public;
-grant execute on function due_ladders(timestamptz, integer)
+revoke all on function due_access_ladders(timestamptz, integer), erase_from_contact_attempts() from public;
+grant execute on function due_access_ladders(timestamptz, integer)
   to fettle_worker;

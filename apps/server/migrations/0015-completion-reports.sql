@@ -22,7 +22,7 @@ grant select, insert, update, delete on completion_forms to fettle_system;
 create policy contractor_reads on completion_forms for select
   using ((exists (select from jobs where jobs.client_tenant_id = completion_forms.tenant_id and jobs.contractor_tenant_id = (select cur()))));
 create policy own on completion_forms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on completion_forms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on completion_forms for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- A report covers the whole work or one visit. Drafts are visible to their author's side.
 create table completion_reports (
@@ -70,11 +70,11 @@ alter table completion_reports enable row level security;
 alter table completion_reports force row level security;
 grant select, insert, update on completion_reports to fettle_app, fettle_worker;
 grant select, insert, update, delete on completion_reports to fettle_system;
-create policy one_job on completion_reports as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on completion_reports as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on completion_reports
   using (contractor_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'contractor') or client_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'client'))
   with check (contractor_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'contractor') or client_tenant_id = (select cur()) and (state <> 'draft' or author_side = 'client'));
-create trigger capture_change after insert or delete or update on completion_reports for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on completion_reports for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Which work needs sign-off, and after how many working days a report counts as accepted.
 create table sign_off_terms (
@@ -91,7 +91,7 @@ grant select, insert, update on sign_off_terms to fettle_app;
 grant select, insert, update, delete on sign_off_terms to fettle_system;
 grant select on sign_off_terms to fettle_worker;
 create policy own on sign_off_terms using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on sign_off_terms for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on sign_off_terms for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- raised_by_side decides who may resolve an issue.
 create table issues (
@@ -122,11 +122,11 @@ alter table issues enable row level security;
 alter table issues force row level security;
 grant select, insert, update on issues to fettle_app, fettle_worker;
 grant select, insert, update, delete on issues to fettle_system;
-create policy one_job on issues as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on issues as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on issues
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on issues for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on issues for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Orders under statutory deadlines: the moment of awareness and the evidence. Append-only.
 create table hazards (
@@ -162,7 +162,7 @@ grant select, insert, update, delete on hazards to fettle_system;
 grant select, update on hazards to fettle_worker;
 grant update (next_step, next_due_at, alert_at) on hazards to fettle_app;
 create policy own on hazards using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on hazards for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on hazards for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table hazard_evidence (
   id uuid default gen_random_uuid() not null,
@@ -184,7 +184,7 @@ grant select, insert on hazard_evidence to fettle_app;
 grant select, insert, update, delete on hazard_evidence to fettle_system;
 grant select on hazard_evidence to fettle_worker;
 create policy own on hazard_evidence using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on hazard_evidence for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on hazard_evidence for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create function due_hazards(moment timestamptz, most integer) returns table(client_tenant_id uuid, hazard_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$
@@ -195,7 +195,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   select r.client_tenant_id, r.work_order_id, r.job_id, r.id from completion_reports r where r.accepts_at <= moment order by r.accepts_at limit most $$;
 
 -- Attempts and next step for the hired contractor; notes and names stay with the client.
-create function ladder_of_job(job uuid) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function job_access_ladder(job uuid) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   select jsonb_build_object('state', w.state, 'category', w.category, 'service', w.service, 'priority', w.priority,
     'rules', (select s.rules from ladder_settings s where s.tenant_id = j.client_tenant_id),
     'is_hazard', exists (select from hazards h where h.client_tenant_id = j.client_tenant_id and h.work_order_id = j.work_order_id),
@@ -206,32 +206,32 @@ create function ladder_of_job(job uuid) returns jsonb language sql stable securi
   from jobs j join work_orders w on w.client_tenant_id = j.client_tenant_id and w.id = j.work_order_id
   where j.id = job and j.contractor_tenant_id = cur() and j.state in ('hired', 'done', 'completed') and (cur_job() is null or cur_job() = j.id) $$;
 
-create function forget_hazards() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_hazards() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update hazards h set note = without_person(h.note, called, each.namespace) where h.client_tenant_id = each.tenant_id
+    update hazards h set note = redact_person(h.note, called, each.namespace) where h.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in h.note) > 0);
-    update hazard_evidence e set note = without_person(e.note, called, each.namespace) where e.client_tenant_id = each.tenant_id
+    update hazard_evidence e set note = redact_person(e.note, called, each.namespace) where e.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in e.note) > 0);
   end loop;
   return null;
 end $$;
-create trigger forget_hazards after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_hazards();
+create trigger erase_from_hazards after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_hazards();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'due_hazards(timestamptz, integer)', 'due_reports(timestamptz, integer)', 'forget_hazards()', 'ladder_of_job(uuid)'
+    'due_hazards(timestamptz, integer)', 'due_reports(timestamptz, integer)', 'erase_from_hazards()', 'job_access_ladder(uuid)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_hazards(timestamptz, integer), due_reports(timestamptz, integer), forget_hazards(), ladder_of_job(uuid) from public;
+revoke all on function due_hazards(timestamptz, integer), due_reports(timestamptz, integer), erase_from_hazards(), job_access_ladder(uuid) from public;
 grant execute on function due_hazards(timestamptz, integer), due_reports(timestamptz, integer)
   to fettle_worker;
-grant execute on function ladder_of_job(uuid)
+grant execute on function job_access_ladder(uuid)
   to fettle_app;

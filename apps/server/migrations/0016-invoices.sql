@@ -62,18 +62,26 @@ alter table invoices enable row level security;
 alter table invoices force row level security;
 grant select, insert, update on invoices to fettle_app, fettle_worker;
 grant select, insert, update, delete on invoices to fettle_system;
-create policy one_job on invoices as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on invoices as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on invoices
   using (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft')
   with check (contractor_tenant_id = (select cur()) or client_tenant_id = (select cur()) and state <> 'draft');
 
-create function invoice_words() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function set_invoice_search_text() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   select lower(concat_ws(' ', new.number, t.name, '#' || w.number, w.title)) into new.search_text
     from work_orders w, tenants t where w.client_tenant_id = new.client_tenant_id and w.id = new.work_order_id and t.id = new.contractor_tenant_id;
   return new;
 end $$;
-create trigger invoice_words before insert or update of number on invoices for each row execute function invoice_words();
+-- The name of a contractor is part of the search text of its invoices.
+create function refresh_contractor_invoices() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  update invoices set number = number where contractor_tenant_id = new.id;
+  return null;
+end $$;
+create trigger refresh_contractor_invoices after update of name on tenants for each row
+  when (new.side = 'contractor' and old.name is distinct from new.name) execute function refresh_contractor_invoices();
+create trigger set_invoice_search_text before insert or update of number on invoices for each row execute function set_invoice_search_text();
 
 -- Numbers of the invoices of a contractor that are in force: unique among all of its clients, whose rows lie apart.
 create table invoice_numbers (
@@ -105,7 +113,7 @@ create trigger reserve_invoice_number after insert on invoices for each row exec
 create trigger move_invoice_number after update of number, state on invoices for each row
   when (old.number <> new.number or (old.state in ('void', 'declined')) <> (new.state in ('void', 'declined')))
   execute function reserve_invoice_number();
-create trigger capture_change after insert or delete or update on invoices for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on invoices for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Costs of the client itself: hours of its staff and material.
 create table own_costs (
@@ -134,7 +142,7 @@ grant select, insert, update on own_costs to fettle_app;
 grant select, insert, update, delete on own_costs to fettle_system;
 grant select on own_costs to fettle_worker;
 create policy own on own_costs using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on own_costs for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on own_costs for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- ILIKE is not leakproof and loses its index under row-level security: the search runs as fettle_system and repeats the tenant predicate.
 create function search_ids(kind text, words text, most integer) returns setof uuid
@@ -148,28 +156,28 @@ begin
   end if;
 end $$;
 
-create function forget_own_costs() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_own_costs() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update own_costs c set text = without_person(c.text, called, each.namespace) where c.client_tenant_id = each.tenant_id
+    update own_costs c set text = redact_person(c.text, called, each.namespace) where c.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) k where length(k) > 3 and position(k in c.text) > 0);
   end loop;
   return null;
 end $$;
-create trigger forget_own_costs after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_own_costs();
+create trigger erase_from_own_costs after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_own_costs();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'reserve_invoice_number()', 'forget_own_costs()', 'invoice_words()', 'search_ids(text, text, integer)'
+    'refresh_contractor_invoices()', 'reserve_invoice_number()', 'erase_from_own_costs()', 'set_invoice_search_text()', 'search_ids(text, text, integer)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function forget_own_costs(), invoice_words(), search_ids(text, text, integer) from public;
+revoke all on function refresh_contractor_invoices(), erase_from_own_costs(), set_invoice_search_text(), search_ids(text, text, integer) from public;
 grant execute on function search_ids(text, text, integer)
   to fettle_app, fettle_worker;

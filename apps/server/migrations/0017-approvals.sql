@@ -22,7 +22,7 @@ alter table approval_rules force row level security;
 grant select, insert, update on approval_rules to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_rules to fettle_system;
 create policy own on approval_rules using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_rules for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_rules for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table approval_rule_versions (
   id uuid default gen_random_uuid() not null,
@@ -42,7 +42,7 @@ alter table approval_rule_versions force row level security;
 grant select, insert on approval_rule_versions to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_rule_versions to fettle_system;
 create policy own on approval_rule_versions using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_rule_versions for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_rule_versions for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Approval request of a quote, variation or invoice.
 create table approval_rounds (
@@ -94,7 +94,7 @@ alter table approval_rounds force row level security;
 grant select, insert, update on approval_rounds to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_rounds to fettle_system;
 create policy own on approval_rounds using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_rounds for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_rounds for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Append-only. Without a member the answer came from the owner's signed link.
 create table approval_answers (
@@ -120,7 +120,7 @@ alter table approval_answers force row level security;
 grant select, insert on approval_answers to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_answers to fettle_system;
 create policy own on approval_answers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_answers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_answers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table approval_delegations (
   id uuid default gen_random_uuid() not null,
@@ -148,40 +148,40 @@ alter table approval_delegations force row level security;
 grant select, insert, update on approval_delegations to fettle_app, fettle_worker;
 grant select, insert, update, delete on approval_delegations to fettle_system;
 create policy own on approval_delegations using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on approval_delegations for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on approval_delegations for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create function due_approvals(moment timestamptz, most integer) returns table(client_tenant_id uuid, round_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select r.client_tenant_id, r.id from approval_rounds r where r.alarm_at <= moment order by r.alarm_at limit most $$;
 
-create function forget_approvals() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_approvals() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update approval_answers a set note = without_person(a.note, called, each.namespace) where a.client_tenant_id = each.tenant_id
+    update approval_answers a set note = redact_person(a.note, called, each.namespace) where a.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in a.note) > 0);
-    update approval_delegations d set reason = without_person(d.reason, called, each.namespace) where d.client_tenant_id = each.tenant_id
+    update approval_delegations d set reason = redact_person(d.reason, called, each.namespace) where d.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in d.reason) > 0);
-    update approval_rounds r set waiver = without_person(r.waiver, called, each.namespace) where r.client_tenant_id = each.tenant_id
+    update approval_rounds r set waiver = redact_person(r.waiver, called, each.namespace) where r.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in r.waiver) > 0);
-    update approval_rounds r set go_ahead_reason = without_person(r.go_ahead_reason, called, each.namespace) where r.client_tenant_id = each.tenant_id
+    update approval_rounds r set go_ahead_reason = redact_person(r.go_ahead_reason, called, each.namespace) where r.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in r.go_ahead_reason) > 0);
   end loop;
   return null;
 end $$;
-create trigger forget_approvals after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_approvals();
+create trigger erase_from_approvals after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_approvals();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'due_approvals(timestamptz, integer)', 'forget_approvals()'
+    'due_approvals(timestamptz, integer)', 'erase_from_approvals()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_approvals(timestamptz, integer), forget_approvals() from public;
+revoke all on function due_approvals(timestamptz, integer), erase_from_approvals() from public;
 grant execute on function due_approvals(timestamptz, integer)
   to fettle_worker;

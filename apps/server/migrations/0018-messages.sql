@@ -1,7 +1,7 @@
 -- Conversations, read receipts and notes.
 
 -- Whether a message about the order reaches the caller: by a thread it takes part in. Runs with the caller's rights.
-create function hears_of_order(client uuid, work_order uuid, moment timestamptz) returns boolean language plpgsql stable parallel safe as $$
+create function receives_order_messages(client uuid, work_order uuid, moment timestamptz) returns boolean language plpgsql stable parallel safe as $$
 begin
   return exists (select from message_threads where client_tenant_id = client and subject_id = work_order and contractor_tenant_id = cur()
     and moment between joined_at and coalesce(left_at, 'infinity'));
@@ -42,7 +42,7 @@ alter table message_threads enable row level security;
 alter table message_threads force row level security;
 grant select, insert, update on message_threads to fettle_app, fettle_worker;
 grant select, insert, update, delete on message_threads to fettle_system;
-create policy one_job on message_threads as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on message_threads as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on message_threads
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
@@ -74,12 +74,12 @@ alter table messages enable row level security;
 alter table messages force row level security;
 grant select, insert on messages to fettle_app, fettle_worker;
 grant select, insert, update, delete on messages to fettle_system;
-create policy one_job on messages as restrictive to fettle_link
-  using (client_tenant_id = (select cur()) or job_id = (select cur_job()) or job_id is null and hears_of_order(client_tenant_id, work_order_id, created_at));
+create policy guest_job_only on messages as restrictive to fettle_link
+  using (client_tenant_id = (select cur()) or job_id = (select cur_job()) or job_id is null and receives_order_messages(client_tenant_id, work_order_id, created_at));
 create policy reads on messages for select
-  using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()) or job_id is null and hears_of_order(client_tenant_id, work_order_id, created_at));
+  using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()) or job_id is null and receives_order_messages(client_tenant_id, work_order_id, created_at));
 create policy writes on messages for insert
-  with check (author_tenant_id = (select cur()) and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()) or job_id is null and hears_of_order(client_tenant_id, work_order_id, created_at)));
+  with check (author_tenant_id = (select cur()) and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()) or job_id is null and receives_order_messages(client_tenant_id, work_order_id, created_at)));
 
 -- Read position and star of a member per thread.
 create table message_marks (
@@ -133,14 +133,14 @@ alter table notes force row level security;
 grant select, insert, update on notes to fettle_app, fettle_worker;
 grant select, insert, update, delete on notes to fettle_system;
 create policy changes on notes for update using (author_tenant_id = (select cur())) with check (author_tenant_id = (select cur()));
-create policy one_job on notes as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on notes as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy reads on notes for select
   using (author_tenant_id = (select cur()) or is_shared and (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur())));
 create policy writes on notes for insert with check (author_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on notes for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger capture_change after insert or delete or update on notes for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Participants of a conversation that the caller takes part in: authors and mentioned members.
-create function conversation_people(thread uuid) returns table(tenant_id uuid, membership_id uuid, name text, company text, has_written boolean, is_here boolean)
+create function thread_participants(thread uuid) returns table(tenant_id uuid, membership_id uuid, name text, company text, has_written boolean, is_here boolean)
 language sql stable security definer set search_path = pg_catalog, public as $$
   with own as (select t.* from message_threads t where t.id = thread and (select cur()) in (t.client_tenant_id, t.contractor_tenant_id) and coalesce((select cur_job()) = t.job_id, true)),
   said as (select x.author_membership_id, x.runs from own t join messages x on x.client_tenant_id = t.client_tenant_id and x.subject_id = t.subject_id
@@ -151,7 +151,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
       on r.client_tenant_id = t.client_tenant_id and r.subject_id = t.subject_id and r.left_at is null and m.tenant_id in (r.contractor_tenant_id, r.client_tenant_id))
   from people p join memberships m on m.id = p.id join tenants o on o.id = m.tenant_id group by m.tenant_id, m.id, o.name $$;
 
-create function conversation_reads(thread uuid) returns table(tenant_id uuid, membership_id uuid, name text, company text, read_at timestamptz, message_id uuid, has_written boolean)
+create function thread_read_receipts(thread uuid) returns table(tenant_id uuid, membership_id uuid, name text, company text, read_at timestamptz, message_id uuid, has_written boolean)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select k.tenant_id, k.membership_id, m.display_name, o.name, k.read_at, n.id,
     exists (select from messages x where x.client_tenant_id = t.client_tenant_id and x.subject_id = t.subject_id and x.author_membership_id = k.membership_id)
@@ -172,35 +172,35 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   where m.number = asked and m.status = 'ACTIVE' and m.link_id is null and p.email_confirmed_at is not null $$;
 
 -- Erasure: removes the name from messages and previews.
-create function forget_mentions() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_messages() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare each record;
 begin
   for each in select m.id, t.namespace, jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name)) as called
     from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update message_threads h set last_text = without_person(h.last_text, each.called, each.namespace) where exists (select from messages n
+    update message_threads h set last_text = redact_person(h.last_text, each.called, each.namespace) where exists (select from messages n
       where n.client_tenant_id = h.client_tenant_id and n.subject_id = h.subject_id and n.runs @> jsonb_build_array(jsonb_build_object('mentionUuid', each.id)));
-    update messages n set text = without_person(n.text, each.called, each.namespace), runs = without_person(n.runs::text, each.called, each.namespace)::jsonb
+    update messages n set text = redact_person(n.text, each.called, each.namespace), runs = redact_person(n.runs::text, each.called, each.namespace)::jsonb
       where n.runs @> jsonb_build_array(jsonb_build_object('mentionUuid', each.id));
   end loop;
   return null;
 end $$;
-create trigger forget_mentions after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_mentions();
+create trigger erase_from_messages after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_messages();
 
 -- Policies and references of earlier tables that need tables of this file.
-create policy order_talk on attachment_links as restrictive
+create policy order_conversation on attachment_links as restrictive
   using (role <> 'order-talk' or owner_tenant_id = (select cur()) or client_tenant_id = (select cur()) or (exists (select from messages where messages.id = attachment_links.subject_id)));
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'conversation_people(uuid)', 'conversation_reads(uuid)', 'forget_mentions()', 'reply_member(bigint)'
+    'thread_participants(uuid)', 'thread_read_receipts(uuid)', 'erase_from_messages()', 'reply_member(bigint)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function conversation_people(uuid), conversation_reads(uuid), forget_mentions(), reply_member(bigint) from public;
-grant execute on function conversation_people(uuid), conversation_reads(uuid)
+revoke all on function thread_participants(uuid), thread_read_receipts(uuid), erase_from_messages(), reply_member(bigint) from public;
+grant execute on function thread_participants(uuid), thread_read_receipts(uuid)
   to fettle_app;
 grant execute on function reply_member(bigint)
   to fettle_worker;

@@ -30,7 +30,7 @@ alter table notification_settings force row level security;
 grant select, insert, update on notification_settings to fettle_app, fettle_worker;
 grant select, insert, update, delete on notification_settings to fettle_system;
 create policy own on notification_settings using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on notification_settings for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on notification_settings for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Events not yet evaluated for notification, one row per tenant that did not cause it.
 create table pending_notifications (
@@ -75,7 +75,7 @@ grant select, insert, update, delete on planned_notifications to fettle_system, 
 create policy own on planned_notifications using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 
 -- Members whose e-mail is due: immediate ones every 15 minutes, digests at their hour.
-create function due_news(moment timestamptz, most integer) returns table(tenant_id uuid, membership_id uuid)
+create function due_notifications(moment timestamptz, most integer) returns table(tenant_id uuid, membership_id uuid)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select n.tenant_id, n.membership_id from planned_notifications n
     left join notification_settings s on s.tenant_id = n.tenant_id and s.membership_id = n.membership_id
@@ -83,7 +83,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   group by 1, 2 limit most $$;
 
 -- Unsubscribe by the link in an e-mail, without signing in.
-create function stop_news_mail(member uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
+create function unsubscribe_notification_mail(member uuid) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 declare tenant uuid;
 begin
   select m.tenant_id into tenant from memberships m where m.id = member;
@@ -95,27 +95,27 @@ begin
 end $$;
 
 -- Tenants with pending events; deletes those that are too old to notify.
-create function untold_tenants(before timestamptz, most integer) returns setof uuid language sql security definer set search_path = pg_catalog, public as $$
+create function tenants_with_pending_notifications(before timestamptz, most integer) returns setof uuid language sql security definer set search_path = pg_catalog, public as $$
   delete from pending_notifications where at < before;
   select distinct tenant_id from pending_notifications where at >= before limit most $$;
 
 -- Erasure: deletes preferences and planned e-mails, and the name in e-mails to colleagues.
-create function forget_notifications() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_notification_settings() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare each record;
 begin
   for each in select m.id, m.tenant_id, m.display_name, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
     delete from notification_settings where tenant_id = each.tenant_id and membership_id = each.id;
     delete from planned_notifications where tenant_id = each.tenant_id and membership_id = each.id;
   end loop;
-  update mails n set items = without_person(n.items::text, jsonb_build_array(trim(old.first_name || ' ' || old.last_name)), n.namespace)::jsonb
+  update mails n set items = redact_person(n.items::text, jsonb_build_array(trim(old.first_name || ' ' || old.last_name)), n.namespace)::jsonb
     where n.items <> '[]' and length(trim(old.first_name || ' ' || old.last_name)) > 3
       and position(trim(old.first_name || ' ' || old.last_name) in n.items::text) > 0;
   return null;
 end $$;
-create trigger forget_notifications after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_notifications();
+create trigger erase_notification_settings after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_notification_settings();
 
 -- A new order of a client without contractor and watchers notifies nobody.
-create function note_news_of() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function queue_activity_notifications() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if new.contractor_tenant_id is null and new.actor_tenant_id = new.client_tenant_id and new.to_membership_id is null then
     if new.name = 'work-order.created' then return null; end if;
@@ -130,10 +130,10 @@ begin
         or exists (select from order_watchers w where w.tenant_id = side and w.work_order_id = new.work_order_id and w.membership_id is distinct from new.membership_id));
   return null;
 end $$;
-create trigger note_news after insert on activity for each row execute function note_news_of();
+create trigger queue_activity_notifications after insert on activity for each row execute function queue_activity_notifications();
 
 -- One row per other participant, by its thread.
-create function note_talk() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function queue_message_notifications() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   insert into pending_notifications (tenant_id, thread_id, at)
     select side, t.id, n.created_at from added n join message_threads t on t.client_tenant_id = n.client_tenant_id and t.subject_id = n.subject_id and t.left_at is null,
@@ -141,21 +141,21 @@ begin
     where side <> n.author_tenant_id;
   return null;
 end $$;
-create trigger note_talk after insert on messages referencing new table as added for each statement execute function note_talk();
+create trigger queue_message_notifications after insert on messages referencing new table as added for each statement execute function queue_message_notifications();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'due_news(timestamptz, integer)', 'forget_notifications()', 'note_news_of()', 'note_talk()', 'stop_news_mail(uuid)',
-    'untold_tenants(timestamptz, integer)'
+    'due_notifications(timestamptz, integer)', 'erase_notification_settings()', 'queue_activity_notifications()', 'queue_message_notifications()', 'unsubscribe_notification_mail(uuid)',
+    'tenants_with_pending_notifications(timestamptz, integer)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_news(timestamptz, integer), forget_notifications(), note_news_of(), note_talk(), stop_news_mail(uuid),
-  untold_tenants(timestamptz, integer) from public;
-grant execute on function due_news(timestamptz, integer), untold_tenants(timestamptz, integer)
+revoke all on function due_notifications(timestamptz, integer), erase_notification_settings(), queue_activity_notifications(), queue_message_notifications(), unsubscribe_notification_mail(uuid),
+  tenants_with_pending_notifications(timestamptz, integer) from public;
+grant execute on function due_notifications(timestamptz, integer), tenants_with_pending_notifications(timestamptz, integer)
   to fettle_worker;
-grant execute on function stop_news_mail(uuid)
+grant execute on function unsubscribe_notification_mail(uuid)
   to fettle_app, fettle_worker;

@@ -49,16 +49,16 @@ grant select, update on signed_links to fettle_worker;
 create policy own on signed_links using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 
 -- Revoking a link ends its sessions.
-create function job_link_ends() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function end_job_link_sessions() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   delete from sessions s where s.link_id = new.id;
   return null;
 end $$;
-create trigger job_link_ends after update of revoked_at on signed_links for each row when (new.revoked_at is not null) execute function job_link_ends();
-create trigger capture_change after insert or delete or update on signed_links for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger end_job_link_sessions after update of revoked_at on signed_links for each row when (new.revoked_at is not null) execute function end_job_link_sessions();
+create trigger capture_change after insert or delete or update on signed_links for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Link of a job while it is valid: not revoked, not expired, membership active, job not ended.
-create function open_job_link(link uuid, moment timestamptz) returns setof signed_links
+create function valid_job_link(link uuid, moment timestamptz) returns setof signed_links
 language sql stable security definer set search_path = pg_catalog, public as $$
   select l.* from signed_links l join jobs j on j.client_tenant_id = l.client_tenant_id and j.id = l.job_id
     join work_orders w on w.client_tenant_id = l.client_tenant_id and w.id = l.work_order_id
@@ -66,11 +66,11 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   where l.id = link and l.purpose = 'contractor-job' and l.revoked_at is null and l.ends_at > moment and m.status = 'ACTIVE'
     and j.state not in ('lost', 'cancelled') and w.state not in ('customer_cancelled', 'invoice_paid') $$;
 
-create function job_link_opens(link uuid, moment timestamptz) returns boolean
-language sql stable security definer set search_path = pg_catalog, public as $$ select exists (select from open_job_link(link, moment)) $$;
+create function is_job_link_valid(link uuid, moment timestamptz) returns boolean
+language sql stable security definer set search_path = pg_catalog, public as $$ select exists (select from valid_job_link(link, moment)) $$;
 
 -- Guest contractor by e-mail address: found again, or created with its appointment.
-create function outside_company(asked jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
+create function upsert_guest_contractor(asked jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare company uuid; address text := lower(asked->>'email'); moment timestamptz := (asked->>'at')::timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtextextended('outside ' || cur() || ' ' || address, 0));
@@ -91,7 +91,7 @@ begin
 end $$;
 
 -- Guest membership of a job: found again, or created. Its person has no usable e-mail address.
-create function outside_seat(asked jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
+create function upsert_guest_member(asked jsonb) returns uuid language plpgsql security definer set search_path = pg_catalog, public as $$
 declare held jobs; seat uuid; person uuid := gen_random_uuid();
 begin
   select j.* into held from jobs j join contractor_companies c on c.tenant_id = j.contractor_tenant_id and c.invited_by_tenant_id = cur()
@@ -113,7 +113,7 @@ end $$;
 create function sessions_alive(hashes text[], moment timestamptz) returns setof text
 language sql stable security definer set search_path = pg_catalog, public as $$
   select s.token_hash from sessions s where s.token_hash = any(hashes) and s.ends_at > moment and s.used_at > moment - interval '12 hours'
-    and (s.link_id is null or exists (select from open_job_link(s.link_id, moment))) $$;
+    and (s.link_id is null or exists (select from valid_job_link(s.link_id, moment))) $$;
 
 -- Answers a quote by link; of concurrent calls one succeeds.
 create function signed_link_answer(hash text, given text, said text, moment timestamptz) returns boolean
@@ -132,7 +132,7 @@ create function signed_link_enter(hash text, fresh jsonb, moment timestamptz) re
 language plpgsql security definer set search_path = pg_catalog, public as $$
 declare link signed_links; person uuid;
 begin
-  select o.* into link from signed_links l cross join open_job_link(l.id, moment) o where l.token_hash = hash limit 1;
+  select o.* into link from signed_links l cross join valid_job_link(l.id, moment) o where l.token_hash = hash limit 1;
   if link.id is null then return false; end if;
   select m.person_id into person from memberships m where m.id = link.membership_id;
   update signed_links l set opened_at = moment where l.id = link.id;
@@ -147,10 +147,10 @@ end $$;
 -- Preview of a link before its button is pressed: sender, recipient, expiry.
 create function signed_link_job(hash text, moment timestamptz) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   select jsonb_build_object('client_name', t.name, 'company_name', c.name, 'ends_at', wire_time(o.ends_at))
-  from signed_links l cross join open_job_link(l.id, moment) o join tenants t on t.id = o.client_tenant_id join tenants c on c.id = o.contractor_tenant_id
+  from signed_links l cross join valid_job_link(l.id, moment) o join tenants t on t.id = o.client_tenant_id join tenants c on c.id = o.contractor_tenant_id
   where l.token_hash = hash limit 1 $$;
 
-create function signed_link_look(hash text, moment timestamptz) returns jsonb
+create function signed_link_preview(hash text, moment timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, public as $$
 declare link signed_links; told jsonb;
 begin
@@ -175,24 +175,24 @@ end $$;
 -- Everything the holder of a link may see. Contact data of the contractor is never included, amounts are not shown to residents.
 create function signed_link_open(hash text, moment timestamptz) returns jsonb
 language sql stable security definer set search_path = pg_catalog, public as $$
-  select told from signed_link_look(hash, moment) told where told->>'purpose' <> 'contractor-job' $$;
+  select told from signed_link_preview(hash, moment) told where told->>'purpose' <> 'contractor-job' $$;
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'job_link_ends()', 'job_link_opens(uuid, timestamptz)', 'open_job_link(uuid, timestamptz)', 'outside_company(jsonb)', 'outside_seat(jsonb)',
+    'end_job_link_sessions()', 'is_job_link_valid(uuid, timestamptz)', 'valid_job_link(uuid, timestamptz)', 'upsert_guest_contractor(jsonb)', 'upsert_guest_member(jsonb)',
     'sessions_alive(text[], timestamptz)', 'signed_link_answer(text, text, text, timestamptz)', 'signed_link_enter(text, jsonb, timestamptz)',
-    'signed_link_job(text, timestamptz)', 'signed_link_look(text, timestamptz)', 'signed_link_open(text, timestamptz)'
+    'signed_link_job(text, timestamptz)', 'signed_link_preview(text, timestamptz)', 'signed_link_open(text, timestamptz)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function job_link_ends(), job_link_opens(uuid, timestamptz), open_job_link(uuid, timestamptz), outside_company(jsonb), outside_seat(jsonb),
+revoke all on function end_job_link_sessions(), is_job_link_valid(uuid, timestamptz), valid_job_link(uuid, timestamptz), upsert_guest_contractor(jsonb), upsert_guest_member(jsonb),
   sessions_alive(text[], timestamptz), signed_link_answer(text, text, text, timestamptz), signed_link_enter(text, jsonb, timestamptz),
-  signed_link_job(text, timestamptz), signed_link_look(text, timestamptz), signed_link_open(text, timestamptz) from public;
-grant execute on function job_link_opens(uuid, timestamptz), sessions_alive(text[], timestamptz)
+  signed_link_job(text, timestamptz), signed_link_preview(text, timestamptz), signed_link_open(text, timestamptz) from public;
+grant execute on function is_job_link_valid(uuid, timestamptz), sessions_alive(text[], timestamptz)
   to fettle_worker;
-grant execute on function outside_company(jsonb), outside_seat(jsonb), signed_link_answer(text, text, text, timestamptz), signed_link_enter(text, jsonb, timestamptz),
+grant execute on function upsert_guest_contractor(jsonb), upsert_guest_member(jsonb), signed_link_answer(text, text, text, timestamptz), signed_link_enter(text, jsonb, timestamptz),
   signed_link_job(text, timestamptz), signed_link_open(text, timestamptz)
   to fettle_app;

@@ -31,7 +31,7 @@ grant update (withdrawn_at, version) on verification_documents to fettle_app;
 create policy own on verification_documents using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
 create policy related on verification_documents for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = verification_documents.tenant_id and appointments.client_tenant_id = (select cur()))));
-create trigger capture_change after insert or delete or update on verification_documents for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on verification_documents for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 create table verification_judgements (
   id uuid default gen_random_uuid() not null,
@@ -58,9 +58,9 @@ grant select, insert, update on verification_judgements to fettle_app;
 grant select, insert, update, delete on verification_judgements to fettle_system;
 grant select on verification_judgements to fettle_worker;
 -- Contractors read the reviews of their documents.
-create policy judged on verification_judgements for select using (contractor_tenant_id = (select cur()));
+create policy reviewed_contractor_reads on verification_judgements for select using (contractor_tenant_id = (select cur()));
 create policy own on verification_judgements using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on verification_judgements for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on verification_judgements for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Documents a client requires before hiring, for one category or all.
 create table verification_demands (
@@ -81,7 +81,7 @@ grant select, insert, delete on verification_demands to fettle_app;
 grant select, insert, update, delete on verification_demands to fettle_system;
 grant select on verification_demands to fettle_worker;
 create policy own on verification_demands using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on verification_demands for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on verification_demands for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Exceptions: one kind, one contractor, until a day.
 create table verification_waivers (
@@ -104,7 +104,7 @@ alter table verification_waivers force row level security;
 grant select, insert, update, delete on verification_waivers to fettle_app, fettle_system;
 grant select on verification_waivers to fettle_worker;
 create policy own on verification_waivers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on verification_waivers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on verification_waivers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Reviews of a job, readable by both sides; others read them through a function, without the client.
 create table reviews (
@@ -145,12 +145,12 @@ alter table reviews force row level security;
 grant select, insert, update on reviews to fettle_app;
 grant select, insert, update, delete on reviews to fettle_system;
 grant select on reviews to fettle_worker;
-create policy one_job on reviews as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
+create policy guest_job_only on reviews as restrictive to fettle_link using (client_tenant_id = (select cur()) or job_id = (select cur_job()));
 create policy shared on reviews
   using (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()))
   with check (client_tenant_id = (select cur()) or contractor_tenant_id = (select cur()));
 
-create function count_review() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function update_contractor_rating() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   whose uuid := case when tg_op = 'DELETE' then old.contractor_tenant_id else new.contractor_tenant_id end;
   more integer := case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end;
@@ -164,10 +164,10 @@ begin
     where r.contractor_tenant_id = whose;
   return null;
 end $$;
-create trigger count_review after insert or delete or update on reviews for each row execute function count_review();
+create trigger update_contractor_rating after insert or delete or update on reviews for each row execute function update_contractor_rating();
 
 -- Refuses changes of ratings by the contractor and of the reply by the client.
-create function keep_review_sides() returns trigger language plpgsql set search_path = pg_catalog, public as $$
+create function guard_review_sides() returns trigger language plpgsql set search_path = pg_catalog, public as $$
 begin
   if tg_op = 'INSERT' then
     if new.client_tenant_id is distinct from cur() or new.reply is not null then raise exception 'a review is its client''s' using errcode = '42501'; end if;
@@ -185,8 +185,8 @@ begin
     then raise exception 'a review stays on its job' using errcode = '42501'; end if;
   return new;
 end $$;
-create trigger keep_review_sides before insert or update on reviews for each row when (CURRENT_USER <> 'fettle_system'::name) execute function keep_review_sides();
-create trigger capture_change after insert or delete or update on reviews for each row when (current_setting('app.noting', true) <> '') execute function capture_change('both');
+create trigger guard_review_sides before insert or update on reviews for each row when (CURRENT_USER <> 'fettle_system'::name) execute function guard_review_sides();
+create trigger capture_change after insert or delete or update on reviews for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('both');
 
 -- Totals of all reviews of a company, kept by a trigger.
 create table contractor_ratings (
@@ -211,7 +211,7 @@ create policy related on contractor_ratings for select
   using ((exists (select from appointments where appointments.contractor_tenant_id = contractor_ratings.contractor_tenant_id and appointments.client_tenant_id = (select cur()))));
 
 -- Required documents and waivers for the contractor of a job; requirements for others and reasons stay with the client.
-create function demands_of_job(job uuid) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
+create function job_document_demands(job uuid) returns jsonb language sql stable security definer set search_path = pg_catalog, public as $$
   select jsonb_build_object('client_tenant_id', j.client_tenant_id, 'time_zone', w.time_zone,
     'kinds', (select coalesce(jsonb_agg(distinct d.kind), '[]') from verification_demands d
       where d.client_tenant_id = j.client_tenant_id and (d.category is null or d.category = w.category)
@@ -228,7 +228,7 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   where d.withdrawn_at is null and d.warned_at is null and d.valid_until <= last_day order by d.valid_until limit most $$;
 
 -- Reviews of a company, for itself and its clients. The author is visible to the two sides of the job only.
-create function reviews_of(company uuid) returns table(id uuid, overall smallint, quality smallint, punctuality smallint, communication smallint, value smallint, text text, written_at timestamptz, reply text, replied_at timestamptz, is_own boolean, client_name text, work_order_id uuid, job_id uuid, order_number integer, order_title text, version integer)
+create function contractor_reviews(company uuid) returns table(id uuid, overall smallint, quality smallint, punctuality smallint, communication smallint, value smallint, text text, written_at timestamptz, reply text, replied_at timestamptz, is_own boolean, client_name text, work_order_id uuid, job_id uuid, order_number integer, order_title text, version integer)
 language sql stable security definer set search_path = pg_catalog, public as $$
   select r.id, r.overall, r.quality, r.punctuality, r.communication, r.value, r.text, r.written_at, r.reply, r.replied_at, r.client_tenant_id = cur(),
     case when cur() in (r.client_tenant_id, company) then t.name end, case when cur() = company then r.work_order_id end, case when cur() = company then r.job_id end,
@@ -237,47 +237,47 @@ language sql stable security definer set search_path = pg_catalog, public as $$
   where r.contractor_tenant_id = company
     and (company = cur() or exists (select from appointments a where a.client_tenant_id = cur() and a.contractor_tenant_id = company)) $$;
 
-create function forget_reviews() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_reviews() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update reviews r set text = without_person(r.text, called, each.namespace), reply = without_person(r.reply, called, each.namespace)
+    update reviews r set text = redact_person(r.text, called, each.namespace), reply = redact_person(r.reply, called, each.namespace)
       where each.tenant_id in (r.client_tenant_id, r.contractor_tenant_id)
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and (position(c in r.text) > 0 or position(c in coalesce(r.reply, '')) > 0));
   end loop;
   return null;
 end $$;
-create trigger forget_reviews after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_reviews();
+create trigger erase_from_reviews after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_reviews();
 
-create function forget_verifications() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_from_verifications() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   each record;
   called jsonb := jsonb_build_array(old.email, trim(old.first_name || ' ' || old.last_name), old.telephone);
 begin
   for each in select m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = new.id loop
-    update verification_judgements j set reason = without_person(j.reason, called, each.namespace) where each.tenant_id in (j.client_tenant_id, j.contractor_tenant_id)
+    update verification_judgements j set reason = redact_person(j.reason, called, each.namespace) where each.tenant_id in (j.client_tenant_id, j.contractor_tenant_id)
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in j.reason) > 0);
-    update verification_waivers w set reason = without_person(w.reason, called, each.namespace) where w.client_tenant_id = each.tenant_id
+    update verification_waivers w set reason = redact_person(w.reason, called, each.namespace) where w.client_tenant_id = each.tenant_id
       and exists (select from jsonb_array_elements_text(called) c where length(c) > 3 and position(c in w.reason) > 0);
   end loop;
   return null;
 end $$;
-create trigger forget_verifications after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function forget_verifications();
+create trigger erase_from_verifications after update of erased_at on persons for each row when (old.erased_at is null and new.erased_at is not null) execute function erase_from_verifications();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'count_review()', 'demands_of_job(uuid)', 'due_verifications(date, integer)', 'forget_reviews()', 'forget_verifications()',
-    'reviews_of(uuid)'
+    'update_contractor_rating()', 'job_document_demands(uuid)', 'due_verifications(date, integer)', 'erase_from_reviews()', 'erase_from_verifications()',
+    'contractor_reviews(uuid)'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function count_review(), demands_of_job(uuid), due_verifications(date, integer), forget_reviews(), forget_verifications(), reviews_of(uuid) from public;
-grant execute on function demands_of_job(uuid), reviews_of(uuid)
+revoke all on function update_contractor_rating(), job_document_demands(uuid), due_verifications(date, integer), erase_from_reviews(), erase_from_verifications(), contractor_reviews(uuid) from public;
+grant execute on function job_document_demands(uuid), contractor_reviews(uuid)
   to fettle_app;
 grant execute on function due_verifications(date, integer)
   to fettle_worker;

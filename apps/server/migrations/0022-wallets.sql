@@ -19,14 +19,14 @@ alter table wallets enable row level security;
 alter table wallets force row level security;
 grant select, insert, update on wallets to fettle_app, fettle_system, fettle_worker;
 create policy own on wallets using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on wallets for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on wallets for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
-create function open_ledger() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function create_ledger_accounts() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   insert into ledger_accounts (client_tenant_id, wallet_id, kind) select new.client_tenant_id, new.id, kind from unnest(array['wallet', 'payouts', 'bank']) kind;
   return null;
 end $$;
-create trigger open_ledger after insert on wallets for each row execute function open_ledger();
+create trigger create_ledger_accounts after insert on wallets for each row execute function create_ledger_accounts();
 
 create table wallet_top_ups (
   id uuid default gen_random_uuid() not null,
@@ -59,7 +59,7 @@ alter table wallet_top_ups enable row level security;
 alter table wallet_top_ups force row level security;
 grant select, insert, update on wallet_top_ups to fettle_app, fettle_system, fettle_worker;
 create policy own on wallet_top_ups using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on wallet_top_ups for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on wallet_top_ups for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table wallet_payments (
   id uuid default gen_random_uuid() not null,
@@ -95,7 +95,7 @@ alter table wallet_payments enable row level security;
 alter table wallet_payments force row level security;
 grant select, insert, update on wallet_payments to fettle_app, fettle_system, fettle_worker;
 create policy own on wallet_payments using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on wallet_payments for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on wallet_payments for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 create table ledger_accounts (
   id uuid default gen_random_uuid() not null,
@@ -146,10 +146,10 @@ alter table ledger_transfers enable row level security;
 alter table ledger_transfers force row level security;
 grant select, insert on ledger_transfers to fettle_app, fettle_system, fettle_worker;
 create policy own on ledger_transfers using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on ledger_transfers for each row when (current_setting('app.noting', true) <> '') execute function capture_change('client');
+create trigger capture_change after insert or delete or update on ledger_transfers for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('client');
 
 -- Checked at commit, so that a transfer and its postings may be inserted one after the other.
-create function transfer_is_whole() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function check_transfer_balanced() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 declare
   transfer uuid := case when tg_table_name = 'ledger_transfers' then (to_jsonb(new)->>'id')::uuid else (to_jsonb(new)->>'transfer_id')::uuid end;
   count bigint;
@@ -161,12 +161,12 @@ begin
     from ledger_postings p where p.client_tenant_id = new.client_tenant_id and p.transfer_id = transfer;
   select t.amount into said from ledger_transfers t where t.client_tenant_id = new.client_tenant_id and t.id = transfer;
   if count < 2 or balance <> 0 or moved <> said then
-    raise exception 'transfer % has % postings that sum to % and move %', transfer, count, balance, moved using errcode = 'check_violation', constraint = 'transfer_is_whole';
+    raise exception 'transfer % has % postings that sum to % and move %', transfer, count, balance, moved using errcode = 'check_violation', constraint = 'check_transfer_balanced';
   end if;
   return null;
 end $$;
-create constraint trigger transfer_is_whole after insert on ledger_transfers deferrable initially deferred for each row execute function transfer_is_whole();
-create trigger written_once before delete or update or truncate on ledger_transfers for each statement execute function written_once();
+create constraint trigger check_transfer_balanced after insert on ledger_transfers deferrable initially deferred for each row execute function check_transfer_balanced();
+create trigger refuse_change before delete or update or truncate on ledger_transfers for each statement execute function refuse_change();
 
 create table ledger_postings (
   client_tenant_id uuid not null,
@@ -185,14 +185,14 @@ alter table ledger_postings force row level security;
 grant select, insert on ledger_postings to fettle_app, fettle_system, fettle_worker;
 create policy own on ledger_postings using (client_tenant_id = (select cur())) with check (client_tenant_id = (select cur()));
 
-create function keep_balance() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function update_account_balance() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   update ledger_accounts set balance = balance + new.amount where client_tenant_id = new.client_tenant_id and id = new.account_id;
   return null;
 end $$;
-create trigger keep_balance after insert on ledger_postings for each row execute function keep_balance();
-create constraint trigger transfer_is_whole after insert on ledger_postings deferrable initially deferred for each row execute function transfer_is_whole();
-create trigger written_once before delete or update or truncate on ledger_postings for each statement execute function written_once();
+create trigger update_account_balance after insert on ledger_postings for each row execute function update_account_balance();
+create constraint trigger check_transfer_balanced after insert on ledger_postings deferrable initially deferred for each row execute function check_transfer_balanced();
+create trigger refuse_change before delete or update or truncate on ledger_postings for each statement execute function refuse_change();
 
 -- Account of a contractor at a payment provider. Written by the operator.
 create table payout_accounts (
@@ -210,7 +210,7 @@ grant select, insert, update, delete on payout_accounts to fettle_system;
 create policy own on payout_accounts for select using (contractor_tenant_id = (select cur()));
 
 -- Transfers without a result that are due for polling, of all clients.
-create function due_money(moment timestamptz, most integer) returns table(client_tenant_id uuid, id uuid, kind text)
+create function due_payment_polls(moment timestamptz, most integer) returns table(client_tenant_id uuid, id uuid, kind text)
 language sql stable security definer set search_path = pg_catalog, public as $$
   (select t.client_tenant_id, t.id, 'top_up' from wallet_top_ups t where t.next_ask_at <= moment order by t.next_ask_at limit most)
   union all (select p.client_tenant_id, p.id, 'payment' from wallet_payments p where p.next_ask_at <= moment order by p.next_ask_at limit most) $$;
@@ -224,11 +224,11 @@ do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'due_money(timestamptz, integer)', 'keep_balance()', 'open_ledger()', 'payout_account(uuid, text)', 'transfer_is_whole()'
+    'due_payment_polls(timestamptz, integer)', 'update_account_balance()', 'create_ledger_accounts()', 'payout_account(uuid, text)', 'check_transfer_balanced()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function due_money(timestamptz, integer), keep_balance(), open_ledger(), payout_account(uuid, text), transfer_is_whole() from public;
-grant execute on function due_money(timestamptz, integer), payout_account(uuid, text)
+revoke all on function due_payment_polls(timestamptz, integer), update_account_balance(), create_ledger_accounts(), payout_account(uuid, text), check_transfer_balanced() from public;
+grant execute on function due_payment_polls(timestamptz, integer), payout_account(uuid, text)
   to fettle_worker;

@@ -31,7 +31,7 @@ alter table downloads enable row level security;
 alter table downloads force row level security;
 grant select, insert, update, delete on downloads to fettle_app, fettle_system, fettle_worker;
 create policy own on downloads using (tenant_id = (select cur())) with check (tenant_id = (select cur()));
-create trigger capture_change after insert or delete or update on downloads for each row when (current_setting('app.noting', true) <> '') execute function capture_change('tenant');
+create trigger capture_change after insert or delete or update on downloads for each row when (current_setting('app.audited_tenant', true) <> '') execute function capture_change('tenant');
 
 -- Snapshot of the exported ids in order, a thousand per row, so that a restarted worker repeats the same file.
 create table download_parts (
@@ -53,18 +53,18 @@ language sql security definer set search_path = pg_catalog, public as $$
   delete from downloads where id in (select id from downloads where ends_at <= moment order by ends_at limit most) returning id $$;
 
 -- Keys of the file store that still have a row.
-create function known_uploads(ids uuid[]) returns setof uuid language sql stable security definer set search_path = pg_catalog, public as $$
+create function existing_upload_keys(ids uuid[]) returns setof uuid language sql stable security definer set search_path = pg_catalog, public as $$
   select a.id from attachments a where a.id = any(ids) union all select d.id from downloads d where d.id = any(ids) $$;
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'drop_ended_downloads(timestamptz, integer)', 'known_uploads(uuid[])'
+    'drop_ended_downloads(timestamptz, integer)', 'existing_upload_keys(uuid[])'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function drop_ended_downloads(timestamptz, integer), known_uploads(uuid[]) from public;
-grant execute on function drop_ended_downloads(timestamptz, integer), known_uploads(uuid[])
+revoke all on function drop_ended_downloads(timestamptz, integer), existing_upload_keys(uuid[]) from public;
+grant execute on function drop_ended_downloads(timestamptz, integer), existing_upload_keys(uuid[])
   to fettle_worker;

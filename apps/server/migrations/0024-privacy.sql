@@ -10,7 +10,7 @@ alter table erasures force row level security;
 grant select, insert, update, delete on erasures to fettle_system;
 
 -- Closes a tenant without members, unless it holds records with a statutory retention period.
-create function end_empty_tenant(one uuid, moment timestamptz) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
+create function close_empty_tenant(one uuid, moment timestamptz) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if exists (select from memberships m where m.tenant_id = one and m.status in ('ACTIVE', 'PENDING'))
     or exists (select from quotes q where one in (q.client_tenant_id, q.contractor_tenant_id) and q.state <> 'draft')
@@ -57,14 +57,14 @@ begin
 end $$;
 
 -- Erases the caller.
-create function own_account_erase(moment timestamptz) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
+create function erase_own_account(moment timestamptz) returns boolean language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if exists (select from erasure_obstacle()) then return false; end if;
   perform enqueue('note-erasure', jsonb_build_object('person_hash', person_hash(cur_person()), 'erased_at', wire_time(moment)), null);
   return person_erase(cur_person(), moment);
 end $$;
 
-create function person_deeds() returns text language sql stable security definer set search_path = pg_catalog, public as $$
+create function person_activity() returns text language sql stable security definer set search_path = pg_catalog, public as $$
   select coalesce(json_agg(json_build_object('at', a.at, 'in', t.name, 'method', a.method, 'outcome', a.outcome, 'subject', a.subject) order by a.at), '[]')::text
   from memberships m join tenants t on t.id = m.tenant_id join audit_log a on a.tenant_id = m.tenant_id and a.membership_id = m.id
   where m.person_id = cur_person() $$;
@@ -98,13 +98,13 @@ begin
   -- Contacts and imported rows with the address, in all tenants.
   update work_order_contacts c set name = erased_name(t.namespace), telephone = '', email = '' from tenants t where t.id = c.client_tenant_id and lower(c.email) = old.email;
   update contractor_companies c set email = '', telephone = case when c.telephone = old.telephone then '' else c.telephone end where lower(c.email) = old.email;
-  update import_rows r set cells = without_person(r.cells::text, them, t.namespace)::jsonb, title = without_person(r.title, them, t.namespace)
+  update import_rows r set cells = redact_person(r.cells::text, them, t.namespace)::jsonb, title = redact_person(r.title, them, t.namespace)
     from tenants t where t.id = r.tenant_id and position(old.email in lower(r.cells::text)) > 0;
 
   -- Copies: stored responses, and e-mails to colleagues that name the person.
   for each in select m.id, m.tenant_id, t.namespace from memberships m join tenants t on t.id = m.tenant_id where m.person_id = person loop
-    update idempotency_keys k set answer = without_person(k.answer, them, each.namespace) where k.tenant_id = each.tenant_id and k.answer is not null;
-    update mails n set facts = without_person(n.facts::text, them, each.namespace)::jsonb where n.link_id in (select l.id from links l where l.tenant_id = each.tenant_id);
+    update idempotency_keys k set answer = redact_person(k.answer, them, each.namespace) where k.tenant_id = each.tenant_id and k.answer is not null;
+    update mails n set facts = redact_person(n.facts::text, them, each.namespace)::jsonb where n.link_id in (select l.id from links l where l.tenant_id = each.tenant_id);
     delete from team_members where tenant_id = each.tenant_id and membership_id = each.id;
     delete from message_marks where tenant_id = each.tenant_id and membership_id = each.id;
     delete from notification_marks where tenant_id = each.tenant_id and membership_id = each.id;
@@ -115,7 +115,7 @@ begin
   delete from sessions where person_id = person;
   update persons set email = 'erased-' || gen_random_uuid() || '@erased.invalid', first_name = '', last_name = '', telephone = '', locale = null, time_zone = null,
     email_confirmed_at = null, erased_at = moment where id = person;
-  for each in select m.tenant_id from memberships m where m.person_id = person loop perform end_empty_tenant(each.tenant_id, moment); end loop;
+  for each in select m.tenant_id from memberships m where m.person_id = person loop perform close_empty_tenant(each.tenant_id, moment); end loop;
   return true;
 end $$;
 
@@ -335,7 +335,7 @@ create function person_hash(person uuid) returns text language sql immutable par
   select encode(sha256(convert_to(person::text, 'UTF8')), 'hex') $$;
 
 -- Removes name, address and telephone number of a person from a text or JSON.
-create function without_person(words text, them jsonb, market text) returns text language plpgsql immutable as $$
+create function redact_person(words text, them jsonb, market text) returns text language plpgsql immutable as $$
 declare each text;
 begin
   for each in select value from jsonb_array_elements_text(them) where length(value) > 3 order by length(value) desc loop
@@ -345,7 +345,7 @@ begin
 end $$;
 
 -- An erased person keeps no claimed address and gets no membership again.
-create function erased_stays_erased() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function keep_person_erased() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if tg_table_name = 'persons' then
     new.claimed_email := null;
@@ -354,35 +354,35 @@ begin
   end if;
   return new;
 end $$;
-create trigger erased_stays_erased before update of status on memberships for each row execute function erased_stays_erased();
-create trigger erased_stays_erased before update of erased_at on persons for each row when (new.erased_at is not null) execute function erased_stays_erased();
+create trigger keep_person_erased before update of status on memberships for each row execute function keep_person_erased();
+create trigger keep_person_erased before update of erased_at on persons for each row when (new.erased_at is not null) execute function keep_person_erased();
 
 -- An erased person is no staff.
-create function staff_goes() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
+create function remove_erased_staff() returns trigger language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   delete from platform_staff where person_id = new.id;
   return null;
 end $$;
-create trigger staff_goes after update of erased_at on persons for each row when (new.erased_at is not null) execute function staff_goes();
+create trigger remove_erased_staff after update of erased_at on persons for each row when (new.erased_at is not null) execute function remove_erased_staff();
 
 do $$
 declare signature text;
 begin
   foreach signature in array array[
-    'end_empty_tenant(uuid, timestamptz)', 'erased_stays_erased()', 'erasure_obstacle()', 'erasure_repeat(text, timestamptz)',
-    'own_account_erase(timestamptz)', 'person_deeds()', 'person_erase(uuid, timestamptz)', 'person_export()', 'person_export_mentioned_in_messages()', 'person_export_tender_questions()',
+    'close_empty_tenant(uuid, timestamptz)', 'keep_person_erased()', 'erasure_obstacle()', 'erasure_repeat(text, timestamptz)',
+    'erase_own_account(timestamptz)', 'person_activity()', 'person_erase(uuid, timestamptz)', 'person_export()', 'person_export_mentioned_in_messages()', 'person_export_tender_questions()',
     'person_export_report_answers()', 'person_export_variations()', 'person_export_own_costs()', 'person_export_verification_documents()',
     'person_export_contact_attempts()', 'person_export_profiles()', 'person_export_approval_answers()', 'person_export_notification_settings()',
     'person_export_reviews()', 'person_export_hazards()', 'person_export_list_views()', 'person_export_notes()',
-    'person_export_records()', 'staff_goes()'
+    'person_export_records()', 'remove_erased_staff()'
   ] loop
     execute format('alter function %s owner to fettle_system', signature);
   end loop;
 end $$;
-revoke all on function person_export_mentioned_in_messages(), end_empty_tenant(uuid, timestamptz), erased_stays_erased(), erasure_obstacle(), erasure_repeat(text, timestamptz),
-  own_account_erase(timestamptz), person_deeds(), person_erase(uuid, timestamptz), person_export(), person_export_tender_questions(),
+revoke all on function person_export_mentioned_in_messages(), close_empty_tenant(uuid, timestamptz), keep_person_erased(), erasure_obstacle(), erasure_repeat(text, timestamptz),
+  erase_own_account(timestamptz), person_activity(), person_erase(uuid, timestamptz), person_export(), person_export_tender_questions(),
   person_export_report_answers(), person_export_variations(), person_export_own_costs(), person_export_verification_documents(),
   person_export_contact_attempts(), person_export_profiles(), person_export_approval_answers(), person_export_notification_settings(),
   person_export_reviews(), person_export_hazards(), person_export_list_views(), person_export_notes(), person_export_records() from public;
-grant execute on function erasure_obstacle(), own_account_erase(timestamptz), person_deeds(), person_export()
+grant execute on function erasure_obstacle(), erase_own_account(timestamptz), person_activity(), person_export()
   to fettle_app;

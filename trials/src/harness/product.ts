@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { copyDataTemplate } from './data-template.ts'
 
 /** The whole product as people start it, on a folder of its own, with the means to harm it. */
 export class Product {
@@ -40,13 +41,23 @@ export class Product {
     return line ? line.slice(line.indexOf('"problem"')) : answer
   }
 
+  /** The first start on an embedded database begins with a copy of an initialised data folder. */
   async start(): Promise<this> {
+    if (!this.#environment.DATABASE_URL && readdirSync(this.folder).length === 0)
+      await copyDataTemplate(this.folder, async (folder) => {
+        await this.#launch(folder)
+        await this.end('SIGTERM')
+      })
+    return this.#launch(this.folder)
+  }
+
+  async #launch(folder: string): Promise<this> {
     this.#wantsEnd = false
     const child = spawn(process.execPath, ['--enable-source-maps', resolve('apps/server/dist/main.js')], {
       env: {
         ...process.env,
         FETTLE_DEMO: 'off',
-        FETTLE_DATA: this.folder,
+        FETTLE_DATA: folder,
         DATABASE_URL: '',
         ...this.#environment,
         PORT: String(this.#port),

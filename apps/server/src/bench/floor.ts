@@ -28,7 +28,7 @@ const perSecond = async ({ seconds, lanes }: Timed, work: () => Promise<unknown>
 
 const poolFor = ({ tenantId, personId }: Crowd, connectionString: string) => {
   // Searches are of the tenant that the session names: without it the floor would find nothing, and be fast at it.
-  const names = { tenant: tenantId, noting: tenantId, person: personId, job: '' }
+  const names = { tenant: tenantId, audited_tenant: tenantId, person: personId, job: '' }
   const options = [
     'plan_cache_mode=force_generic_plan',
     'enable_seqscan=off',

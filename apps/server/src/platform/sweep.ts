@@ -38,7 +38,7 @@ export const sweep: JobTask = async (_payload, { runAs, now }) => {
 /** Every night: mails, links and runs over many orders of a month ago, and sessions that ended a month ago. */
 export const sweepNightly: JobTask = async (_payload, { runAs, now }) => {
   const monthAgo = now() - monthMillis
-  await runAs('', (tx) => tx.rows('sweep-mails', 'select sweep_mails($1)', [toInstant(monthAgo)]))
+  await runAs('', (tx) => tx.rows('sweep-mails', 'select delete_old_mails($1)', [toInstant(monthAgo)]))
   await runAs('', (tx) => tx.rows('sweep-bulk', 'select drop_old_bulk_runs($1)', [toInstant(monthAgo)]))
   await dropInPieces(runAs, {
     name: 'sweep-sessions',

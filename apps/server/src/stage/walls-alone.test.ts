@@ -106,7 +106,7 @@ const ask = async (victim: Player, method: AnyMethod, engine = unguarded): Promi
           terms_version: '2999-01-01',
           confirmed_at: '2026-01-01T00:00:00.000Z',
           rights: 1,
-          has_factor: false,
+          has_second_factor: false,
           factor_at: null,
         } as never,
         memberships: [membership],

@@ -67,7 +67,10 @@ export const saveSchedule = async (tx: Tx, workOrderId: string, turn: Turn): Pro
 
 export type DueLadder = { client_tenant_id: string; work_order_id: string }
 export const listDueLadders = (read: Read, { at, most }: { at: string; most: number }) =>
-  read.rows<DueLadder>('due-ladders', 'select client_tenant_id, work_order_id from due_ladders($1, $2)', [at, most])
+  read.rows<DueLadder>('due-ladders', 'select client_tenant_id, work_order_id from due_access_ladders($1, $2)', [
+    at,
+    most,
+  ])
 
 /** What the contractor of a job may know of the ladder of its order. */
 export type JobLadderRow = {
@@ -82,8 +85,10 @@ export type JobLadderRow = {
   readonly contacts: readonly { id: string; channel: ContactChannel; result: ContactResult; at: string }[]
 }
 export const findLadderOfJob = async (read: Read, jobId: string): Promise<JobLadderRow | null> => {
-  const [row] = await read.rows<{ told: JobLadderRow | null }>('ladder-of-job', 'select ladder_of_job($1) as told', [
-    jobId,
-  ])
+  const [row] = await read.rows<{ told: JobLadderRow | null }>(
+    'ladder-of-job',
+    'select job_access_ladder($1) as told',
+    [jobId],
+  )
   return row?.told ?? null
 }

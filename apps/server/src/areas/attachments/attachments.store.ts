@@ -137,6 +137,8 @@ export const deleteUnlinked = async (
 
 /** Those of the keys that a row of any tenant names. */
 export const filterKnownUploads = async (read: Read, ids: readonly string[]): Promise<string[]> => {
-  const rows = await read.rows<{ id: string }>('attachments-known', 'select id from known_uploads($1) as id', [ids])
+  const rows = await read.rows<{ id: string }>('attachments-known', 'select id from existing_upload_keys($1) as id', [
+    ids,
+  ])
   return rows.map(({ id }) => id)
 }

@@ -108,13 +108,16 @@ export const openAccount = async (read: Read, account: NewAccount): Promise<stri
 type ClaimStatus = { is_taken: boolean; is_enough: boolean }
 /** Whether the address that somebody signed up with is the confirmed one of somebody else, and was written to often enough. */
 export const addressClaim = async (read: Read, personId: string, at: string): Promise<ClaimStatus | undefined> => {
-  const [row] = await read.rows<ClaimStatus>('claim-standing', 'select * from claim_standing($1, $2)', [personId, at])
+  const [row] = await read.rows<ClaimStatus>('claim-standing', 'select * from address_claim_status($1, $2)', [
+    personId,
+    at,
+  ])
   return row
 }
 
 /** The hash of the password of whoever calls. */
 export const findOwnPassword = async (read: Read): Promise<string | undefined> => {
-  const [row] = await read.rows<{ hash: string | null }>('own-password', 'select own_password() as hash', [])
+  const [row] = await read.rows<{ hash: string | null }>('own-password', 'select own_password_hash() as hash', [])
   return row?.hash ?? undefined
 }
 

@@ -16,7 +16,7 @@ export const consumeLink = async (
   token: string,
   { purposes, at }: { purposes: readonly LinkPurpose[]; at: string },
 ): Promise<UsedLink | undefined> => {
-  const [link] = await read.rows<UsedLink>('link-use', 'select * from link_use($1, $2, $3)', [
+  const [link] = await read.rows<UsedLink>('link-use', 'select * from consume_link($1, $2, $3)', [
     hashToken(token),
     purposes,
     at,
@@ -42,7 +42,7 @@ export const setPassword = (
   read: Read,
   change: { personId: string; passwordHash: string; at: string; keptSession: string | null },
 ) =>
-  read.rows('password-set', 'select password_set($1, $2, $3, $4)', [
+  read.rows('password-set', 'select set_password($1, $2, $3, $4)', [
     change.personId,
     change.passwordHash,
     change.at,
@@ -51,7 +51,7 @@ export const setPassword = (
 
 /** A link that was followed from a mail shows whose the address is. */
 export const recordProof = (read: Read, personId: string, at: string) =>
-  read.rows('address-proved', 'select address_proved($1, $2)', [personId, at])
+  read.rows('address-proved', 'select confirm_link_address($1, $2)', [personId, at])
 
 export type PersonAddress = { email: string; first_name: string; last_name: string; locale: string | null }
 export const findAddress = async (read: Read, personId: string): Promise<PersonAddress | undefined> => {

@@ -73,14 +73,14 @@ export const deletePasskey = async (tx: Read, id: string): Promise<boolean> => {
 
 /** What this browser is asked to sign. */
 export const insertChallenge = (tx: Read, asked: { hash: string; challenge: string; endsAt: string }) =>
-  tx.rows('passkey-ask', 'select passkey_ask($1, $2, $3)', [asked.hash, asked.challenge, asked.endsAt])
+  tx.rows('passkey-ask', 'select store_passkey_challenge($1, $2, $3)', [asked.hash, asked.challenge, asked.endsAt])
 
 /** What it was asked; a question is answered once. */
 export const consumeChallenge = async (tx: Read, hash: string | null, at: string): Promise<string | undefined> => {
   if (hash === null) return undefined
   const [row] = await tx.rows<{ challenge: string | null }>(
     'passkey-asked',
-    'select passkey_asked($1, $2) as challenge',
+    'select consume_passkey_challenge($1, $2) as challenge',
     [hash, at],
   )
   return row?.challenge ?? undefined

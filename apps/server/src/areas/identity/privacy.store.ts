@@ -20,7 +20,7 @@ export const readOwnData = async (read: Read): Promise<OwnData> => {
 
 /** What whoever calls did, from the audit log, as JSON: too long for most to be read and written once more. */
 export const readOwnActions = async (read: Read): Promise<string> => {
-  const [row] = await read.rows<{ data: string }>('person-deeds', 'select person_deeds() as data', [])
+  const [row] = await read.rows<{ data: string }>('person-deeds', 'select person_activity() as data', [])
   return row?.data ?? '[]'
 }
 
@@ -31,4 +31,4 @@ export const erasureBlocker = async (read: Read): Promise<Obstacle | undefined> 
   return row
 }
 
-export const eraseOwn = (read: Read, at: string) => read.rows('own-account-erase', 'select own_account_erase($1)', [at])
+export const eraseOwn = (read: Read, at: string) => read.rows('own-account-erase', 'select erase_own_account($1)', [at])

@@ -112,7 +112,7 @@ describe('reset password', () => {
       "select id from persons where email = 'fifty@reset.example'",
     )
     const use = () =>
-      stage.pools.app.query('select person_id from link_use(encode(sha256($1::bytea), $$hex$$), $2, $3)', [
+      stage.pools.app.query('select person_id from consume_link(encode(sha256($1::bytea), $$hex$$), $2, $3)', [
         token,
         ['reset-password'],
         new Date(stage.now),

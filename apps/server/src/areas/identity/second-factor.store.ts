@@ -13,24 +13,28 @@ export const renewRights = (read: Read) =>
   read.rows('factor-rights', 'update persons set rights = rights + 1 where id = (select cur_person())', [])
 
 export const insertPendingSignIn = (read: Read, pending: { hash: string; personId: string; endsAt: string }) =>
-  read.rows('sign-in-await', 'select sign_in_await($1, $2, $3)', [pending.hash, pending.personId, pending.endsAt])
+  read.rows('sign-in-await', 'select start_pending_sign_in($1, $2, $3)', [
+    pending.hash,
+    pending.personId,
+    pending.endsAt,
+  ])
 
 /** Whose second step this browser awaits; this transaction then reads the factors of that person. */
 export const findPendingSignIn = async (read: Read, hash: string | null, at: string): Promise<string | undefined> => {
   if (hash === null) return undefined
   const [row] = await read.rows<{ person: string | null }>(
     'sign-in-awaiting',
-    'select sign_in_awaiting($1, $2) as person',
+    'select pending_sign_in_person($1, $2) as person',
     [hash, at],
   )
   return row?.person ?? undefined
 }
 
 export const deletePendingSignIn = (read: Read, hash: string) =>
-  read.rows('sign-in-arrived', 'select sign_in_arrived($1)', [hash])
+  read.rows('sign-in-arrived', 'select end_pending_sign_in($1)', [hash])
 
 export const hasFactor = async (read: Read, personId: string): Promise<boolean> => {
-  const [row] = await read.rows<{ has: boolean }>('has-factor', 'select has_factor($1) as has', [personId])
+  const [row] = await read.rows<{ has: boolean }>('has-factor', 'select has_second_factor($1) as has', [personId])
   return row?.has ?? false
 }
 
@@ -39,7 +43,7 @@ export const countTries = async (
   read: Read,
   tried: { personId: string; succeeded: boolean | null; at: string },
 ): Promise<number> => {
-  const [row] = await read.rows<{ n: string }>('factor-tried', 'select factor_tried($1, $2, $3) as n', [
+  const [row] = await read.rows<{ n: string }>('factor-tried', 'select record_factor_attempt($1, $2, $3) as n', [
     tried.personId,
     tried.succeeded,
     tried.at,
@@ -118,7 +122,7 @@ type PolicyRow = { policy: FactorPolicy; members: number; members_with_factor: n
 export const readPolicy = async (read: Read): Promise<PolicyRow | undefined> => {
   const [row] = await read.rows<PolicyRow>(
     'factor-policy',
-    `select t.factor_policy as policy, count(m.id)::int as members, count(m.id) filter (where has_factor(m.person_id))::int as members_with_factor
+    `select t.factor_policy as policy, count(m.id)::int as members, count(m.id) filter (where has_second_factor(m.person_id))::int as members_with_factor
      from tenants t left join memberships m on m.tenant_id = t.id and m.status = 'ACTIVE' where t.id = (select cur()) group by t.id`,
     [],
   )

@@ -77,7 +77,7 @@ export const resolveSsoUser = async (
 ): Promise<{ person: string | null; problem: string | null }> => {
   const [row] = await read.rows<{ person: string | null; problem: string | null }>(
     'sso-arrive',
-    'select person, problem from sso_arrive($1)',
+    'select person, problem from sso_sign_in($1)',
     [JSON.stringify(visitor)],
   )
   return row ?? { person: null, problem: 'access_denied' }

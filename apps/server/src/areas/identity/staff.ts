@@ -74,7 +74,7 @@ export const listStaff = (desk: StaffCommandContext): Promise<StaffMember[]> =>
   asSystem(desk, (tx) =>
     tx.rows<StaffMember>(
       'staff-list',
-      `select p.email, has_factor(p.id) as "hasFactor", (select count(*)::int from impersonations i where i.staff_person_id = p.id) as visits
+      `select p.email, has_second_factor(p.id) as "hasFactor", (select count(*)::int from impersonations i where i.staff_person_id = p.id) as visits
        from platform_staff f join persons p on p.id = f.person_id order by p.email`,
       [],
     ),

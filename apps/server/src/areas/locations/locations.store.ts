@@ -76,7 +76,7 @@ export const findTrail = async (
     [location.tenantId, location.trail],
   )
 
-type Unsaid = 'id' | 'childCount' | 'openOrders' | 'version' | 'searchText'
+type Unsaid = 'id' | 'childCount' | 'version' | 'searchText'
 /** A place that says nothing of it lies with the place above it. */
 export type NewLocation = Omit<LocationRecord, Unsaid | 'latitude' | 'longitude'> &
   Partial<Pick<LocationRecord, 'latitude' | 'longitude'>>

@@ -133,7 +133,7 @@ type ReadingRow = {
 
 /** How far everybody who takes part in a conversation of the caller has read. */
 export const findReadings = async (read: Read, threadId: string): Promise<ReadReceipt[]> => {
-  const rows = await read.rows<ReadingRow>('message-readings', 'select * from conversation_reads($1)', [threadId])
+  const rows = await read.rows<ReadingRow>('message-readings', 'select * from thread_read_receipts($1)', [threadId])
   return rows.map((row) => ({
     tenantId: row.tenant_id,
     membershipUuid: row.membership_id,
@@ -157,4 +157,4 @@ export type Person = {
 }
 
 export const listPeople = (read: Read, threadId: string) =>
-  read.rows<Person>('message-people', 'select * from conversation_people($1)', [threadId])
+  read.rows<Person>('message-people', 'select * from thread_participants($1)', [threadId])

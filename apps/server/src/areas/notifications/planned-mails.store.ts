@@ -7,10 +7,11 @@ export const tenantsWithPending = async (
   tx: Tx,
   { before, most }: { before: string; most: number },
 ): Promise<string[]> => {
-  const rows = await tx.rows<{ tenant: string }>('untold-tenants', 'select tenant from untold_tenants($1, $2) tenant', [
-    before,
-    most,
-  ])
+  const rows = await tx.rows<{ tenant: string }>(
+    'untold-tenants',
+    'select tenant from tenants_with_pending_notifications($1, $2) tenant',
+    [before, most],
+  )
   return rows.map(({ tenant }) => tenant)
 }
 
@@ -89,7 +90,7 @@ export const listRecipients = (
        left join contractor_companies c on c.tenant_id = m.tenant_id left join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id
        left join notification_settings s on s.tenant_id = m.tenant_id and s.membership_id = m.id
      where m.tenant_id = $1 and m.status = 'ACTIVE' and p.email_confirmed_at is not null and ($2::uuid is null or m.id = $2)
-       and (m.link_id is null or job_link_opens(m.link_id, $3))`,
+       and (m.link_id is null or is_job_link_valid(m.link_id, $3))`,
     [read.tenantId, membershipId, at],
   )
 
@@ -116,7 +117,7 @@ export const insertPlannedMails = (tx: Tx, waiting: readonly PlannedMail[]) =>
 
 export type DueRow = { tenant_id: string; membership_id: string }
 export const listDueMails = (read: Read, { at, most }: { at: string; most: number }) =>
-  read.rows<DueRow>('due-news', 'select tenant_id, membership_id from due_news($1, $2)', [at, most])
+  read.rows<DueRow>('due-news', 'select tenant_id, membership_id from due_notifications($1, $2)', [at, most])
 
 /** One job of the queue for a member, however often it is asked for. */
 export const queueNotificationMail = (tx: Tx, due: DueRow) =>

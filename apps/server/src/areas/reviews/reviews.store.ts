@@ -15,7 +15,7 @@ export const listReviews = (read: Read, contractorTenantId: string, page: PageRe
     name: 'reviews',
     select: `r.id as uuid, r.overall, r.quality, r.punctuality, r.communication, r.value, r.text, wire_time(r.written_at) as written_at, r.reply,
       wire_time(r.replied_at) as replied_at, r.is_own, r.client_name, r.work_order_id as work_order_uuid, r.job_id as job_uuid, r.order_number, r.order_title, r.version`,
-    from: 'from reviews_of($1) r',
+    from: 'from contractor_reviews($1) r',
     order: 'r.written_at desc, r.id desc',
     values: [contractorTenantId],
     page,

@@ -9,7 +9,7 @@ export type GuestCompany = {
 }
 /** The company without an account behind an address, found again or made; known to this client alone. */
 export const findGuestCompany = async (tx: Tx, company: GuestCompany): Promise<string> => {
-  const [row] = await tx.rows<{ id: string }>('outside-company', 'select outside_company($1) as id', [
+  const [row] = await tx.rows<{ id: string }>('outside-company', 'select upsert_guest_contractor($1) as id', [
     JSON.stringify(company),
   ])
   return row?.id ?? ''
@@ -18,7 +18,7 @@ export const findGuestCompany = async (tx: Tx, company: GuestCompany): Promise<s
 type Seat = { job_id: string; link_id: string; name: string; telephone: string; at: string }
 /** The seat of a job, which its links open; undefined where the job is not an outside company's. */
 export const claimSeat = async (tx: Tx, seat: Seat): Promise<string | undefined> => {
-  const [row] = await tx.rows<{ id: string | null }>('outside-seat', 'select outside_seat($1) as id', [
+  const [row] = await tx.rows<{ id: string | null }>('outside-seat', 'select upsert_guest_member($1) as id', [
     JSON.stringify(seat),
   ])
   return row?.id ?? undefined

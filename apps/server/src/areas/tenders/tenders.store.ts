@@ -39,7 +39,7 @@ export type PublishedAnswer = { id: string; question: string; answer: string; an
 export const publishedAnswers = (read: Read, jobId: string): Promise<PublishedAnswer[]> =>
   read.rows(
     'published-answers',
-    'select id, question, answer, wire_time(answered_at) as answered_at from published_answers($1)',
+    'select id, question, answer, wire_time(answered_at) as answered_at from published_tender_answers($1)',
     [jobId],
   )
 

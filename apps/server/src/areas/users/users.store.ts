@@ -67,7 +67,7 @@ export const findActingVisitor = async (
 ): Promise<Pick<Visitor, 'person' | 'memberships'> | undefined> => {
   const [row] = await read.rows<{ person: Visitor['person']; membership: ActingRow }>(
     'membership-visitor',
-    `select to_jsonb(p) || '{"has_factor": false}' as person,
+    `select to_jsonb(p) || '{"has_second_factor": false}' as person,
        to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace, 'is_dlo', false, 'role_name', r.name,
          'role_grants', r.grants, 'factor_policy', 'nobody') as membership
      from memberships m join tenants t on t.id = m.tenant_id join persons p on p.id = m.person_id

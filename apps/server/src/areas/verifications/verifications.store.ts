@@ -107,9 +107,11 @@ export type JobDemands = {
 }
 /** What the client of a job of the caller's company demands for such work; null where the job is another's. */
 export const findDemandsOfJob = async (read: Read, jobId: string): Promise<JobDemands | null> => {
-  const [row] = await read.rows<{ told: JobDemands | null }>('demands-of-job', 'select demands_of_job($1) as told', [
-    jobId,
-  ])
+  const [row] = await read.rows<{ told: JobDemands | null }>(
+    'demands-of-job',
+    'select job_document_demands($1) as told',
+    [jobId],
+  )
   return row?.told ?? null
 }
 

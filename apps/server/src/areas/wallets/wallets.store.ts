@@ -144,7 +144,10 @@ export const payoutAccount = async (read: Read, invoiceId: string, provider: str
 export type PendingTransfer = { client_tenant_id: string; id: string; kind: 'top_up' | 'payment' }
 /** What is to be asked about by a moment, of every client. */
 export const listPendingTransfers = (read: Read, at: string, most: number): Promise<PendingTransfer[]> =>
-  read.rows<PendingTransfer>('due-money', 'select client_tenant_id, id, kind from due_money($1, $2)', [at, most])
+  read.rows<PendingTransfer>('due-money', 'select client_tenant_id, id, kind from due_payment_polls($1, $2)', [
+    at,
+    most,
+  ])
 
 /** Asks the queue to look after one of them at once. */
 export const schedulePoll = (tx: Tx, kind: PendingTransfer['kind'], id: string) =>

@@ -370,7 +370,7 @@ describe('the database itself', () => {
         for (const [index, amount] of amounts.entries())
           await tx.rows(posting, posting, [tenant, walletId, id, accounts[index]?.id, amount])
       })
-    const refused = { code: '23514', constraint: 'transfer_is_whole' }
+    const refused = { code: '23514', constraint: 'check_transfer_balanced' }
     await expect(unbalanced([])).rejects.toMatchObject(refused)
     await expect(unbalanced([5])).rejects.toMatchObject(refused)
     await expect(unbalanced([-5, 6])).rejects.toMatchObject(refused)

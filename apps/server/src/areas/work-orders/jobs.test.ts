@@ -224,3 +224,32 @@ test('counts of the tabs are those of their rows', async () => {
   }
   expect(counts.all).toBeGreaterThan(5)
 })
+
+describe('the search of a contractor', () => {
+  test('finds an order by its edited title, and no longer by the former one', async () => {
+    const order = await create({ title: 'Quirky gutter' })
+    const sent = await cast.call(cast.manager, workOrdersMethods.requestQuotes, {
+      workOrderUuid: order.uuid,
+      version: order.version,
+      contractorUuids: [cast.owner.tenantId],
+      seats: 1,
+    })
+    const found = async (q: string) => (await cast.call(cast.owner, jobsMethods.list, { q })).map(({ uuid }) => uuid)
+    const own = [sent.jobs[0]?.uuid]
+    expect(await found('quirky gutter')).toEqual(own)
+    const { title, description, category, service, priority, accessNotes, contacts } = await get(order.uuid)
+    await cast.call(cast.manager, workOrdersMethods.edit, {
+      workOrderUuid: order.uuid,
+      version: sent.version,
+      description,
+      category,
+      service,
+      priority,
+      accessNotes,
+      contacts: contacts.map(({ kind, name, telephone, email }) => ({ kind, name, telephone, email })),
+      title: title.replace('Quirky', 'Whimsical'),
+    })
+    expect(await found('whimsical gutter')).toEqual(own)
+    expect(await found('quirky gutter')).toEqual([])
+  })
+})

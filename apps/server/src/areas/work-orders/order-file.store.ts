@@ -252,22 +252,7 @@ const insertJob = (tx: Tx, before: WorkOrderRecord, { job, at }: { job: Job; at:
     offeredAt: toInstant(job.offeredAt),
     createdAt: at,
     changedAt: at,
-    searchText: searchTextOf(before),
   })
-
-/** What a contractor finds an order by. */
-const searchTextOf = (order: WorkOrderRecord) =>
-  [
-    order.number,
-    order.title,
-    order.locationName,
-    order.address.address_line_1,
-    order.address.town,
-    order.address.postcode,
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .toLowerCase()
 
 const saveJob = async (tx: Tx, before: JobRecord, { job, authorised }: { job: Job; authorised: number | null }) => {
   const [row] = await tx.db

@@ -164,7 +164,8 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     changedAt: moment().notNull(),
     version: version(),
-    searchText: text().notNull(),
+    /** Copied from the order by triggers. */
+    searchText: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.clientTenantId, table.id] }),

@@ -11,7 +11,7 @@ export type Reader = {
   /** The one job that may be seen, where a link opened the session. */
   jobId?: string | undefined
   /** The tenant whose changes are noted on the way, for its audit log; nothing is noted without one. */
-  noting?: string | undefined
+  auditedTenantId?: string | undefined
   /** The key of a call that may come again, taken with the tenant. */
   key?: TakenKey | undefined
 }
@@ -38,10 +38,15 @@ export const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, [name,
   client.query<Row>({ name: statementName(name), text, values: [...values] })
 
 /** What a transaction is told of its reader: nothing that is not so, because each costs a call something at both ends. */
-const settingsOf = ({ tenantId, personId, noting, jobId }: Reader): readonly [name: string, value: string][] => [
+const settingsOf = ({
+  tenantId,
+  personId,
+  auditedTenantId,
+  jobId,
+}: Reader): readonly [name: string, value: string][] => [
   ['tenant', tenantId],
   ['person', personId],
-  ...(noting ? [['noting', noting] as [string, string]] : []),
+  ...(auditedTenantId ? [['audited_tenant', auditedTenantId] as [string, string]] : []),
   ...(jobId === undefined ? [] : [['job', jobId] as [string, string]]),
 ]
 

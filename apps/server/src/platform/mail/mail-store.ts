@@ -32,14 +32,14 @@ export type MailItem = {
 
 export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string }
 export const queueMail = (read: Read, mail: QueuedMail) =>
-  read.rows('mail-queue', 'select mail_queue($1)', [JSON.stringify(mail)])
+  read.rows('mail-queue', 'select queue_mail($1)', [JSON.stringify(mail)])
 
 export type KeptMail = MailRow & { state: string; created_at: Date }
 /** The newest mails of all tenants; for looking at them on the machine that wrote them. */
 export const latestMails = async (pool: pg.Pool, most: number): Promise<KeptMail[]> => {
   const { rows } = await pool.query<KeptMail>({
     name: 'mails-latest',
-    text: 'select * from mails_latest($1)',
+    text: 'select * from latest_mails($1)',
     values: [most],
   })
   return rows
@@ -51,7 +51,7 @@ export const takeMail = async (
   id: string,
   at: string,
 ): Promise<(MailRow & { attempts: number }) | undefined> => {
-  const [row] = await read.rows<MailRow & { attempts: number }>('mail-take', 'select * from mail_take($1, $2)', [
+  const [row] = await read.rows<MailRow & { attempts: number }>('mail-take', 'select * from claim_mail($1, $2)', [
     id,
     at,
   ])
@@ -60,7 +60,7 @@ export const takeMail = async (
 
 export type Outcome = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
 export const settleMail = (read: Read, id: string, { state, why, at }: Outcome & { at: string }) =>
-  read.rows('mail-settle', 'select mail_settle($1, $2, $3, $4)', [id, state, why, at])
+  read.rows('mail-settle', 'select finish_mail($1, $2, $3, $4)', [id, state, why, at])
 
 export type NewLink = {
   id: string
@@ -77,14 +77,18 @@ export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 
 
 /** Ends all mail of this kind to a member, by the link of one; false where nobody is behind it. */
 export const stopNewsMail = async (read: Pick<Read, 'rows'>, membershipId: string): Promise<boolean> => {
-  const [row] = await read.rows<{ stopped: boolean }>('news-mail-stop', 'select stop_news_mail($1) as stopped', [
-    membershipId,
-  ])
+  const [row] = await read.rows<{ stopped: boolean }>(
+    'news-mail-stop',
+    'select unsubscribe_notification_mail($1) as stopped',
+    [membershipId],
+  )
   return row?.stopped ?? false
 }
 
 /** Makes a link and ends the older ones of its purpose; false when too many were asked for. */
 export const insertLink = async (read: Read, link: NewLink): Promise<boolean> => {
-  const [row] = await read.rows<{ made: boolean }>('link-make', 'select link_make($1) as made', [JSON.stringify(link)])
+  const [row] = await read.rows<{ made: boolean }>('link-make', 'select create_link($1) as made', [
+    JSON.stringify(link),
+  ])
   return row?.made ?? false
 }

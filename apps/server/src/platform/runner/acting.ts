@@ -97,7 +97,7 @@ export const actorOf = (
 
 /** How strongly whoever calls has proved who they are. */
 export const strengthOf = (person: Visitor['person']): AuthenticationLevel => ({
-  hasFactor: person?.has_factor ?? false,
+  hasFactor: person?.has_second_factor ?? false,
   provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,
 })
 

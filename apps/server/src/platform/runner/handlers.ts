@@ -22,7 +22,7 @@ export type Visitor = {
     terms_version: string | null
     rights: number
     /** Whether they have a second factor, and when this session last proved it. */
-    has_factor: boolean
+    has_second_factor: boolean
     factor_at: string | null
     /** Staff of the platform, who may act as others. */
     is_staff?: boolean

@@ -138,7 +138,7 @@ type Command = { readonly scene: Scene; readonly keyed: KeyedCall | undefined; r
 const commandOf = (scene: Scene): Command => {
   const { tenantId } = scene.actor ?? { tenantId: strangerTenant(scene.call.visitor) }
   const keyed = keyOf(scene)
-  return { scene, keyed, reader: { ...readerOf(scene), tenantId, noting: tenantId, key: keyed } }
+  return { scene, keyed, reader: { ...readerOf(scene), tenantId, auditedTenantId: tenantId, key: keyed } }
 }
 
 const applierFor = ({ engine, actor, at, call }: Scene) =>

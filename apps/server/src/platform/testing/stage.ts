@@ -104,7 +104,7 @@ export const visitorOf = (membership: Membership): Visitor => ({
     email_confirmed_at: '2026-01-01T00:00:00.000Z',
     terms_version: '9999-12-31',
     rights: 1,
-    has_factor: false,
+    has_second_factor: false,
     factor_at: null,
   },
   memberships: [membership],

@@ -11,7 +11,7 @@ import { showSession } from '../show-session.ts'
 /** Staff with a second factor that was proved a moment ago; nobody else learns that there is such a thing. */
 const mustBeStaff = ({ visitor, now }: Pick<VisitorContext, 'visitor' | 'now'>) => {
   if (!visitor.person?.is_staff) throw new Refused('not_found')
-  if (!visitor.person.has_factor) throw new Refused('no_second_factor')
+  if (!visitor.person.has_second_factor) throw new Refused('no_second_factor')
   requireRecentProof(visitor, now)
 }
 

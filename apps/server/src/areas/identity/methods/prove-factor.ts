@@ -11,7 +11,7 @@ export const proveFactor = (secret: string) =>
     const { read, visitor, at } = context
     const personId = visitor.person?.id ?? (await findPendingSignIn(read, visitor.tokenHash, at))
     if (!personId) throw new Refused('not_signed_in')
-    if (visitor.person && !visitor.person.has_factor) throw new Refused('no_second_factor')
+    if (visitor.person && !visitor.person.has_second_factor) throw new Refused('no_second_factor')
     await checkCode({ code, personId, secret, isConfirming: false }, context)
     return startSession(personId, context, true)
   })

@@ -6,7 +6,7 @@ import { issueRecoveryCodes } from '../second-factor.ts'
 import { requireRecentProof } from '../show-factors.ts'
 
 export const renewRecoveryCodes = handler(secondFactorMethods.renewRecoveryCodes, async (_input, context) => {
-  const { id, has_factor: hasFactor } = ownPerson(context)
+  const { id, has_second_factor: hasFactor } = ownPerson(context)
   if (!hasFactor) throw new Refused('no_second_factor')
   requireRecentProof(context.visitor, context.now)
   return { recoveryCodes: await issueRecoveryCodes(context.read, id) }
