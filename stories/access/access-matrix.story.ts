@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { dataFolder } from '../support/data-folder.ts'
 import { budgetMs } from '../support/time-budget.ts'
 
-/** The matrix is checked in parts, each a share of the API's managers, so that no test runs for minutes. */
+/** The matrix is checked in parts, each a share of the callers, so that no test runs for minutes. */
 const parts = 6
 
 for (let part = 1; part <= parts; part++)
