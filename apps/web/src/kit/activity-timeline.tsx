@@ -59,11 +59,11 @@ const useActorName = () => {
 function ActivityContext({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
   const { t } = useLingui()
   const forWhom = onBehalfOf ? t`on behalf of ${onBehalfOf}` : ''
-  const told = [forWhom, contractorName].filter(Boolean).join(' · ')
-  if (told === '') return null
+  const detail = [forWhom, contractorName].filter(Boolean).join(' · ')
+  if (detail === '') return null
   return (
     <Text as="span" size="small" tone="soft">
-      {told}
+      {detail}
     </Text>
   )
 }

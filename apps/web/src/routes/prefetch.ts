@@ -38,13 +38,12 @@ const prefetchPage = (router: Routes, { pathname }: Pick<URL, 'pathname'>): void
 /** Asks what a page that was fetched reads first. */
 const runLoaders = (router: Routes, { pathname, search }: URL): void => {
   const { pages, params } = matchPages(router, pathname)
-  for (const page of pages) void page?.askFirst?.({ pathname, params, searchStr: search })
+  for (const page of pages) void page?.loadData?.({ pathname, params, searchStr: search })
 }
 
 /**
- * Loads a page's chunk while its link is hovered or focused, and runs its loader on mouse down: about 100 ms before the click that
- * mouse goes down: a tenth of a second before it comes up again, which is when the page is opened. A finger that comes down may mean to
- * scroll; it fetches the page and asks nothing.
+ * Loads a page's chunk while its link is hovered or focused, and runs its loader on mouse down, about 100 ms before the click.
+ * A touch may be the start of a scroll: it loads the chunk and runs no loader.
  */
 const watchLinks = (router: Routes): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

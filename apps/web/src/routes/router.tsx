@@ -152,9 +152,9 @@ type Matched = { readonly routeId: string; readonly status: string; readonly par
 /** What the page at a route reads first; answers whether it says so. */
 const runLoader = async ({ routeId, params }: Matched): Promise<boolean> => {
   const route: AnyRoute | undefined = router.routesById[routeId]
-  const { askFirst } = (route?.options.component ?? {}) as Partial<LazyPage>
+  const { loadData } = (route?.options.component ?? {}) as Partial<LazyPage>
   const { pathname, searchStr } = router.latestLocation
-  return (await askFirst?.({ pathname, params, searchStr })) ?? false
+  return (await loadData?.({ pathname, params, searchStr })) ?? false
 }
 
 /** Fetches the page behind the address, lets its reader in, and asks what it reads first; answers whether anything was asked. */
@@ -172,8 +172,8 @@ const loadPage = async (): Promise<boolean> => {
 const maxBlankMs = 300
 
 /**
- * The part that an address belongs to is opened before anything is drawn, and where it comes soon the page with what it shows;
- * the page shows its own errors. Returns whether the data of the page is loaded.
+ * Loads the route table of an address before the first render, and within `maxBlankMs` its page with its data; the page shows
+ * its own errors. Returns whether the data of the page is loaded.
  */
 export const loadRouteChunk = async (pathname: string): Promise<boolean> => {
   prefetchSession(pathname)

@@ -4,7 +4,7 @@ import { CounterBadge } from './counter-badge.tsx'
 
 const text = (node: React.ReactNode) => renderToStaticMarkup(node).replaceAll(/<[^>]*>/g, '')
 
-test('a count above the greatest shows max+, nine unless told', () => {
+test('a count above the greatest shows max+, nine by default', () => {
   expect(text(<CounterBadge count={9} />)).toBe('9')
   expect(text(<CounterBadge count={10} />)).toBe('9+')
   expect(text(<CounterBadge count={100} max={99} />)).toBe('99+')

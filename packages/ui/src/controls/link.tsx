@@ -26,7 +26,7 @@ export const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey, button }: Pre
 
 /**
  * An internal link, without react-aria, since a page has dozens: a native anchor with client-side navigation. Hover,
- * pressing and the focus ring are the style sheet's.
+ * press and focus are styled in CSS.
  */
 export function Link({ href, onClick, children, ...link }: LinkProps) {
   const open = useContext(Opening)

@@ -34,15 +34,15 @@ const standings = ['ready', 'loading', 'empty', 'error', 'forbidden'] as const
 export function GalleryScreens() {
   const say = useSay()
   const [at, setAt] = useState<(typeof standings)[number]>('ready')
-  const [standing, setStanding] = useState<LoadState<string>>({ at: 'ready', content: 'WO-10411' })
+  const [loadState, setLoadState] = useState<LoadState<string>>({ at: 'ready', content: 'WO-10411' })
   const choose = (next: (typeof standings)[number]) => {
     setAt(next)
-    if (next === 'ready') setStanding({ at: 'ready', content: 'WO-10411' })
+    if (next === 'ready') setLoadState({ at: 'ready', content: 'WO-10411' })
     else if (next === 'error')
-      setStanding({ at: 'error', problem: new Error('No answer'), retry: () => choose('ready') })
-    else setStanding({ at: next })
+      setLoadState({ at: 'error', problem: new Error('No answer'), retry: () => choose('ready') })
+    else setLoadState({ at: next })
   }
-  const frame = { standing, faces: facesOf(say) }
+  const frame = { loadState, faces: facesOf(say) }
   return (
     <Stack gap={8}>
       <Cluster>
@@ -67,20 +67,20 @@ export function GalleryScreens() {
   )
 }
 
-type FrameProps = { standing: LoadState<string>; faces: LoadStateFallbacks }
+type FrameProps = { loadState: LoadState<string>; faces: LoadStateFallbacks }
 
-function Lists({ standing, faces }: FrameProps) {
+function Lists({ loadState, faces }: FrameProps) {
   const say = useSay()
   return (
     <>
       <GalleryExample
         name="ListPage"
         purpose="A page that is a list."
-        props="title, buckets, filters, bulkBar, pagination, preview, standing, faces, children(content)"
+        props="title, buckets, filters, bulkBar, pagination, preview, loadState, faces, children(content)"
       >
         <ListPage
           title={say('Work orders', 'Arbeitsaufträge')}
-          loadState={standing}
+          loadState={loadState}
           fallbacks={faces}
           actions={<Button>{say('New work order', 'Neuer Auftrag')}</Button>}
         >
@@ -113,17 +113,17 @@ function Lists({ standing, faces }: FrameProps) {
   )
 }
 
-function Things({ standing, faces }: FrameProps) {
+function Things({ loadState, faces }: FrameProps) {
   const say = useSay()
   return (
     <>
       <GalleryExample
         name="DetailPage"
         purpose="A page about one thing, its tabs being routes."
-        props="width, frame(content) → title, facts, tabs, actions; standing, faces, children(content)"
+        props="width, frame(content) → title, facts, tabs, actions; loadState, faces, children(content)"
       >
         <DetailPage
-          loadState={standing}
+          loadState={loadState}
           fallbacks={faces}
           frame={(number) => ({
             title: say('Boiler loses pressure', 'Therme verliert Druck'),
@@ -149,13 +149,13 @@ function Things({ standing, faces }: FrameProps) {
       <GalleryExample
         name="SideDrawer"
         purpose="A panel from the side whose content is fetched when it opens."
-        props="title, trigger, footer, standing, faces, children(content)"
+        props="title, trigger, footer, loadState, faces, children(content)"
       >
         <Cluster>
           <SideDrawer
             title="WO-10411"
             trigger={<Button variant="secondary">{say('Open preview', 'Vorschau öffnen')}</Button>}
-            loadState={standing}
+            loadState={loadState}
             fallbacks={faces}
           >
             {(number) => <Text>{number}</Text>}
@@ -184,7 +184,7 @@ function ShoulderedPage() {
   )
 }
 
-function Forms({ standing, faces }: FrameProps) {
+function Forms({ loadState, faces }: FrameProps) {
   const say = useSay()
   const steps = [
     { id: 'where', label: say('Where', 'Wo') },
@@ -197,11 +197,11 @@ function Forms({ standing, faces }: FrameProps) {
   const go = (by: number) => setAt(steps[Math.min(Math.max(place + by, 0), steps.length - 1)]?.id ?? at)
   return (
     <>
-      <FormExhibit standing={standing} faces={faces} />
+      <FormExhibit loadState={loadState} faces={faces} />
       <GalleryExample
         name="WizardFrame"
         purpose="One question a page; going back loses nothing."
-        props="label, steps, at, progress, question, hint, nextLabel, onNext, backLabel, onBack, leave, standing, faces, children(content)"
+        props="label, steps, at, progress, question, hint, nextLabel, onNext, backLabel, onBack, leave, loadState, faces, children(content)"
       >
         <WizardFrame
           label={say('Report a repair', 'Schaden melden')}
@@ -214,7 +214,7 @@ function Forms({ standing, faces }: FrameProps) {
           onNext={() => go(1)}
           backLabel={say('Back', 'Zurück')}
           onBack={place > 0 ? () => go(-1) : undefined}
-          loadState={standing}
+          loadState={loadState}
           fallbacks={faces}
         >
           {() => <TextField label={say('Answer', 'Antwort')} />}
@@ -224,16 +224,16 @@ function Forms({ standing, faces }: FrameProps) {
   )
 }
 
-function FormExhibit({ standing, faces }: FrameProps) {
+function FormExhibit({ loadState, faces }: FrameProps) {
   const say = useSay()
   return (
     <GalleryExample
       name="FormPage"
       purpose="A page that is a form; its FormFrame keeps the actions in sight."
-      props="width, head(content) → title, crumbs, notice; standing, faces, children(content) → FormFrame {onSubmit, actions, errors, unsavedHint}"
+      props="width, head(content) → title, crumbs, notice; loadState, faces, children(content) → FormFrame {onSubmit, actions, errors, unsavedHint}"
     >
       <FormPage
-        loadState={standing}
+        loadState={loadState}
         fallbacks={faces}
         head={(number) => ({ title: say('New resident', 'Neuer Mieter'), meta: number })}
       >
@@ -254,10 +254,10 @@ function FormExhibit({ standing, faces }: FrameProps) {
   )
 }
 
-function Overviews({ standing, faces }: FrameProps) {
+function Overviews({ loadState, faces }: FrameProps) {
   const say = useSay()
   const panel = (title: string, content: ReactNode) => (
-    <DashboardPanel title={title} headingLevel={4} width={4} loadState={standing} fallbacks={faces}>
+    <DashboardPanel title={title} headingLevel={4} width={4} loadState={loadState} fallbacks={faces}>
       {() => content}
     </DashboardPanel>
   )
@@ -266,12 +266,12 @@ function Overviews({ standing, faces }: FrameProps) {
       <GalleryExample
         name="DashboardFrame"
         purpose="Answers at a glance; a panel that fails leaves the others alone."
-        props="title, filters, children: DashboardPanel {title, width, standing, faces, children}, DashboardFigures {label, standing, faces, children}, DashboardColumn {width, children}"
+        props="title, filters, children: DashboardPanel {title, width, loadState, faces, children}, DashboardFigures {label, loadState, faces, children}, DashboardColumn {width, children}"
       >
         <DashboardFrame title={say('Today', 'Heute')}>
           <DashboardFigures
             label={say('What needs you now', 'Was Sie jetzt brauchen')}
-            loadState={standing}
+            loadState={loadState}
             fallbacks={faces}
           >
             {() => (
@@ -291,7 +291,7 @@ function Overviews({ standing, faces }: FrameProps) {
       <GalleryExample
         name="SettingsFrame"
         purpose="Settings: their parts at the left, each a route."
-        props="title, parts {id, label, href, isActive}[], partTitle, partDescription, standing, faces, children(content)"
+        props="title, parts {id, label, href, isActive}[], partTitle, partDescription, loadState, faces, children(content)"
       >
         <SettingsFrame
           title={say('Settings', 'Einstellungen')}
@@ -302,7 +302,7 @@ function Overviews({ standing, faces }: FrameProps) {
             { id: 'bank', label: say('Payment methods', 'Zahlungsarten'), href: '#bank' },
           ]}
           partTitle={say('My account', 'Mein Konto')}
-          loadState={standing}
+          loadState={loadState}
           fallbacks={faces}
         >
           {() => <SwitchField label={say('Weekly summary', 'Wöchentliche Zusammenfassung')} />}

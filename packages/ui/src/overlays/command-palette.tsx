@@ -96,7 +96,7 @@ function Standing({ findings: { state, results }, text, labels, onRetry }: Stand
     found: isBare ? labels.nothingFound(text) : labels.found(results.length),
   }[state]
   return (
-    <div className={isBare ? s.standing : 'visually-hidden'}>
+    <div className={isBare ? s.idle : 'visually-hidden'}>
       <output>{sentence}</output>
       {state === 'failed' && (
         <Button size="small" variant="secondary" color="default" onPress={onRetry}>

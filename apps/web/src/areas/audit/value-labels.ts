@@ -102,12 +102,12 @@ const stateCodes = (labels: Labels): Codes =>
 const useOwnStates = (): Codes => {
   const { t } = useLingui()
   const labels = useLabels()
-  const [failed, underWay] = [labels.state('background', 'failed'), labels.state('background', 'running')]
+  const [failed, running] = [labels.state('background', 'failed'), labels.state('background', 'running')]
   const [approved, declined] = [labels.state('variation', 'approved'), labels.state('variation', 'rejected')]
   return {
-    'issues.state': of({ open: underWay, resolved: t`Resolved` }),
+    'issues.state': of({ open: running, resolved: t`Resolved` }),
     'approval_rounds.state': of({
-      open: underWay,
+      open: running,
       blocked: t`Nobody can decide`,
       approved,
       rejected: declined,

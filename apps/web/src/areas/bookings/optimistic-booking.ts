@@ -5,8 +5,8 @@ import { transition } from '@fettle/domain/kernel/machine'
 const onTheWay: readonly BookingVerb[] = ['check_in', 'finish', 'no_access']
 
 /**
- * A visit as it will be once what was done without a network has arrived: its next state, its next version, and the
- * actions that follow from there. The server decides when the queued command arrives.
+ * The optimistic result of a queued command on a visit: next state, next version and the actions allowed from there.
+ * The server decides when the command arrives.
  */
 export const applyOptimistically = (booking: BookingView, verb: BookingVerb): BookingView => {
   const state = transition(bookingMachine, booking.state as BookingState, verb) ?? booking.state

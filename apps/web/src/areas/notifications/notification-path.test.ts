@@ -5,11 +5,12 @@ import { contractorPaths } from '../../paths/contractor.paths.ts'
 import { dashboardBase } from '../../paths/dashboard.paths.ts'
 
 const of = { namespace: 'uk', id: 7 }
-const told = (name: string) => ({ name, workOrderUuid: 'w', jobUuid: 'j', subjectUuid: 's' })
+const notification = (name: string) => ({ name, workOrderUuid: 'w', jobUuid: 'j', subjectUuid: 's' })
 
 describe('news leads', () => {
   it('a client to the paper that it is about, else to the order', () => {
-    const to = (name: string) => `${dashboardBase({ ...of, side: 'client' })}${notificationPath('client', told(name))}`
+    const to = (name: string) =>
+      `${dashboardBase({ ...of, side: 'client' })}${notificationPath('client', notification(name))}`
     const paths = clientPaths(of)
     expect(to('quote.submitted')).toBe(paths.quote('w', 'j', 's'))
     expect(to('invoice.submitted')).toBe(paths.invoice('w', 'j', 's'))
@@ -22,7 +23,7 @@ describe('news leads', () => {
   })
   it('a contractor to the same of its job', () => {
     const to = (name: string) =>
-      `${dashboardBase({ ...of, side: 'contractor' })}${notificationPath('contractor', told(name))}`
+      `${dashboardBase({ ...of, side: 'contractor' })}${notificationPath('contractor', notification(name))}`
     const paths = contractorPaths(of)
     expect(to('quote.accepted')).toBe(paths.quote('j', 's'))
     expect(to('invoice.approved')).toBe(paths.invoice('j', 's'))

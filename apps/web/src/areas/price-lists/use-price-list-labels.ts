@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 
-export const statusOfStanding: Readonly<Record<PriceListStatus, Status>> = {
+export const statusColors: Readonly<Record<PriceListStatus, Status>> = {
   open: 'success',
   upcoming: 'info',
   ended: 'warning_non_urgent',

@@ -2,10 +2,10 @@ import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../platform/calls/call.ts'
 
-/** What went through the wallet, page after page; looked at again whenever its `standing` is another one. */
-export const transactionsQuery = (standing: string) =>
+/** What went through the wallet, page after page; looked at again whenever its `balances` is another one. */
+export const transactionsQuery = (balances: string) =>
   infiniteQueryOptions({
-    queryKey: [walletsMethods.transactions.manager, walletsMethods.transactions.name, 'pages', standing],
+    queryKey: [walletsMethods.transactions.manager, walletsMethods.transactions.name, 'pages', balances],
     queryFn: ({ pageParam, signal }) => call(walletsMethods.transactions, { afterUuid: pageParam }, { signal }),
     initialPageParam: null as string | null,
     placeholderData: keepPreviousData,

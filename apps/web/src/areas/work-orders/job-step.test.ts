@@ -21,7 +21,7 @@ describe('the next step of a job', () => {
     ]
     expect(step('write_quote', { quotes })).toEqual({ kind: 'answer_change', href: paths.editQuote('j', 'r') })
   })
-  it('tells of the earliest visit that is still open, and only then of the report', () => {
+  it('shows the earliest open visit, and only then of the report', () => {
     const visits = [
       { uuid: 'late', state: 'confirmed', startsAt: '2026-05-02T09:00:00Z' },
       { uuid: 'first', state: 'confirmed', startsAt: '2026-05-01T09:00:00Z' },

@@ -31,8 +31,8 @@ export const toSearchString = (kept: SearchValue): string => {
 }
 
 /**
- * Remembers the search of a list on this device. An address without parameters opens the default view of the list
- * with, or else the last search again; an address that says what to look for is obeyed, and remembered.
+ * Remembers the search of a list on this device. An address without parameters opens the default view,
+ * else the last search; the parameters of any other address apply and are remembered.
  */
 export const useLastSearch = ({ search, isEntry, bucket, addressOf, standard, hasStandard = false }: List): void => {
   const { pathname, searchStr } = useLocation()

@@ -7,7 +7,7 @@ import { withRetry } from '../../platform/loading/with-retry.ts'
 import { useIsSending, useOutbox } from './use-offline-queue.ts'
 
 const load = withRetry(() => import('./pending-changes-dialog.tsx'))
-const WaitingList = lazy(() => load().then(({ PendingChangesDialog: Dialog }) => ({ default: Dialog })))
+const PendingChangesDialog = lazy(() => load().then(({ PendingChangesDialog: Dialog }) => ({ default: Dialog })))
 
 /** Says what waits on this device, and shows it on a press. Nothing waits: nothing is said. */
 export function PendingChangesNotice() {
@@ -38,7 +38,7 @@ export function PendingChangesNotice() {
       >
         {text}
       </Banner>
-      <Suspense fallback={null}>{isOpen && <WaitingList onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <PendingChangesDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -28,7 +28,7 @@ function LoadError({ problem, onRetry }: FailureProps) {
   const { t } = useLingui()
   useRetryOnReconnect(problem, onRetry)
   const isTold = problem instanceof ApiError
-  const told = problem instanceof Error ? `${problem.message}\n\n${problem.stack ?? ''}` : String(problem)
+  const details = problem instanceof Error ? `${problem.message}\n\n${problem.stack ?? ''}` : String(problem)
   return (
     <ErrorScreen
       title={t`This did not load`}
@@ -36,7 +36,7 @@ function LoadError({ problem, onRetry }: FailureProps) {
       retryLabel={t`Try again`}
       onRetry={onRetry}
       link={{ label: t`Go to the start page`, href: '/' }}
-      details={isProduction() ? undefined : { label: t`Details`, text: told }}
+      details={isProduction() ? undefined : { label: t`Details`, text: details }}
     />
   )
 }

@@ -16,7 +16,7 @@ it('a refusal of what somebody did, and a fault, do not', () => {
   expect(isForbidden(refused(500, ''))).toBe(false)
   expect(isForbidden(new Error('forbidden'))).toBe(false)
 })
-it("another group's order is told apart", () => {
+it("another group's order has its own message", () => {
   expect([isOtherTenantsOrder(refused(403, 'not_work_order_client')), isOtherTenantsOrder(refused(403, ''))]).toEqual([
     true,
     false,

@@ -66,8 +66,12 @@ export const callPage = async <M extends Callable>(
 
 /** The bytes of a document, a PDF, with the name that the server gives it. Throws `CallFailure`. */
 export const callDocument = async <M extends Callable>(method: M, input: CallInput<M>) => {
-  const ask = { ...toRequest(method, input, {}), reads: 'bytes', patience: timeouts.export } as const
-  const { data, headers } = await request({ ...ask, headers: { accept: 'application/pdf, text/csv' } })
+  const { data, headers } = await request({
+    ...toRequest(method, input, {}),
+    reads: 'bytes',
+    timeouts: timeouts.export,
+    headers: { accept: 'application/pdf, text/csv' },
+  })
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(headers.get('content-disposition') ?? '')?.[1]
   return { bytes: data as Blob, filename: decodeURIComponent(name ?? 'document.pdf') }
 }

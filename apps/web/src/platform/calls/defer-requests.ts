@@ -5,8 +5,8 @@ let deferral: Promise<void> | undefined
 let release = () => {}
 
 /**
- * What the first page asks beside what it shows waits until it is painted: each call takes the browser a few milliseconds of the
- * main thread, and server time where both share a machine. A hidden page is never painted, so a timeout releases them too.
+ * Holds requests that the first page does not need for its content until it is painted: each call takes a few milliseconds of the
+ * main thread, and server time where both share a machine. A hidden page is never painted and defers none.
  */
 export const deferRequests = (): void => {
   if (document.visibilityState === 'hidden') return

@@ -146,7 +146,7 @@ describe('failures', () => {
       ],
     ],
     [{}, 'Something went wrong. Please try again.', []],
-  ])('%j is told in one shape', async (body, message, errors) => {
+  ])('%j is read into one shape', async (body, message, errors) => {
     server.answer((_heard, response) => json(response, 400, body))
     expect(await failure({ path })).toMatchObject({ code: 400, message, errors, request: `GET ${path}` })
   })
@@ -171,7 +171,7 @@ describe('failures', () => {
 })
 
 describe('tries, cache and company', () => {
-  it('one try unless told; offline with retries left it tries again', async () => {
+  it('tries once by default; with retries left it tries again offline', async () => {
     const waited = withoutWaiting()
     page.navigator.onLine = false
     server.answer((_heard, response) => response.destroy())
@@ -189,7 +189,7 @@ describe('tries, cache and company', () => {
     expect(await failure({ path, retries: 2 })).toMatchObject({ code: 503 })
     expect(heard()).toHaveLength(1)
   })
-  it('reuses an answer for as long as told, and falls back to an old one where nobody answers', async () => {
+  it('reuses a response for its lifetime, and falls back to a stale one without a network', async () => {
     server.answer((_heard, response) => json(response, 200, { response: heard().length }))
     const cached = { path, cacheForMs: 3_600_000 }
     expect([(await request(cached)).data, (await request(cached)).data]).toEqual([1, 1])
@@ -222,7 +222,7 @@ describe('tries, cache and company', () => {
 })
 
 describe('notify', () => {
-  it('tells the page of what has been done', async () => {
+  it('emits an event after a command', async () => {
     const heard: unknown[] = []
     const end = onCommandDone((each) => heard.push(each))
     await request({ path: '/:namespace/find-a-pro/api/v2/quotes/accept/', method: 'POST', body: {}, notify: true })

@@ -18,17 +18,17 @@ type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
 }
 
 /**
- * A page that is fetched when it is first shown, together with the texts of the areas it speaks for. `askFirst` answers whether the
- * page reads anything first.
+ * A page that is fetched when it is first shown, together with the texts of the areas it speaks for. `loadData` returns whether
+ * the page has a loader.
  */
 export type LazyPage = ReturnType<typeof lazyRouteComponent> & {
-  readonly askFirst?: (place: Place) => Promise<boolean>
+  readonly loadData?: (place: Place) => Promise<boolean>
 }
 
 /**
  * `lazyPage(['quotes'], () => import('../areas/quotes/pages/quote-page.tsx'), 'QuotePage')`. The areas are those whose
- * texts the page shows: its own, and those of the shared parts it uses. A module may say as `askFirst` what its page reads
- * first: navigation runs it before the page renders.
+ * texts the page shows: its own, and those of the shared parts it uses. A module may export a `loader` for the data of
+ * its page: navigation runs it before the page renders.
  */
 export const lazyPage = <Name extends string>(
   areas: readonly string[],
@@ -41,10 +41,10 @@ export const lazyPage = <Name extends string>(
     fetched = module
     return module as Record<string, ComponentType>
   })
-  // A page that did not come asks nothing, and is not fetched once more for it.
-  const askFirst = async (place: Place) => {
+  // Without its module there is nothing to load; the module is not fetched again for it.
+  const loadData = async (place: Place) => {
     await fetched?.loader?.({ ...place, page: name })
     return fetched?.loader !== undefined
   }
-  return Object.assign(lazyRouteComponent(fetchPage, name), { askFirst })
+  return Object.assign(lazyRouteComponent(fetchPage, name), { loadData })
 }

@@ -41,8 +41,8 @@ type RetryOptions = { readonly tries?: number; readonly delay?: number; readonly
 let count = 0
 
 /** Loads a part of the application, three times more when it fails, 1 s apart, 120 s at most each. */
-export const withRetry = <T>(load: () => Promise<T>, patience: RetryOptions = {}): (() => Promise<T>) => {
-  const { tries = 3, delay = 1000, timeout = 120_000 } = patience
+export const withRetry = <T>(load: () => Promise<T>, options: RetryOptions = {}): (() => Promise<T>) => {
+  const { tries = 3, delay = 1000, timeout = 120_000 } = options
   const chunk = count
   count += 1
   const attempt = async (left: number): Promise<T> => {

@@ -27,21 +27,21 @@ it.each([
   [2, 'error'],
   [400, 'warning'],
   [499, 'warning'],
-] as const)('%i is told as %s', async (code, type) => {
+] as const)('%i is shown as %s', async (code, type) => {
   showErrorToast(failure(code))
   await vi.waitFor(() => expect(toast[type]).toHaveBeenCalledWith({ title: `m${code}`, code: undefined }))
 })
 
-it('a query that asks for it tells its failure, another one does not', async () => {
-  const told = vi.mocked(toast.warning)
-  told.mockClear()
+it('a query shows its failure as a toast only where it opts in', async () => {
+  const warning = vi.mocked(toast.warning)
+  warning.mockClear()
   const fail = (key: string, meta?: { showToastOnError: boolean }) =>
     queryClient
       .fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(failure(418)), ...(meta ? { meta } : {}) })
       .catch(() => undefined)
   await fail('quiet')
   await fail('loud', { showToastOnError: true })
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(warning).toHaveBeenCalledOnce())
 })
 
 it('a call that notifies makes the reads of its manager stale', () => {

@@ -14,10 +14,12 @@ declare module '@tanstack/react-query' {
 export const showErrorToast = (problem: unknown): void => {
   if (!(problem instanceof ApiError)) throw problem
   const code = problem.reason === '' ? undefined : problem.reason
-  const told = { title: problem.message, code }
+  const message = { title: problem.message, code }
   const isFault = problem.code >= 500 || problem.code < 400
   // Buttons and tooltips hang on messages: they must not come before the first page.
-  void import('@fettle/ui/feedback/toast').then(({ toast }) => (isFault ? toast.error(told) : toast.warning(told)))
+  void import('@fettle/ui/feedback/toast').then(({ toast }) =>
+    isFault ? toast.error(message) : toast.warning(message),
+  )
 }
 
 /** A gateway that failed is tried twice more; any other answer stands. */

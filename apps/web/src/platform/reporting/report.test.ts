@@ -6,7 +6,7 @@ vi.mock('./send-error-report.ts', () => ({ sendErrorReport: vi.fn<() => Promise<
 beforeEach(() => void vi.mocked(sendErrorReport).mockClear())
 const sent = (times = 1) => vi.waitFor(() => expect(sendErrorReport).toHaveBeenCalledTimes(times))
 
-it('one problem is told once, however many places hold it', async () => {
+it('one error is reported once, however many handlers catch it', async () => {
   const problem = new Error('once')
   report(problem, { a: 1 })
   report(problem)
@@ -14,17 +14,17 @@ it('one problem is told once, however many places hold it', async () => {
   expect(vi.mocked(sendErrorReport).mock.calls).toEqual([[problem, { a: 1 }]])
 })
 
-it('an identical error is told five times within five seconds, and not the sixth time', async () => {
+it('an identical error is reported five times within five seconds, and not the sixth time', async () => {
   for (let n = 0; n < 8; n++) report(new Error('again'))
   report(new Error('last'))
   await sent(6)
-  const told = vi.mocked(sendErrorReport).mock.calls.map(([problem]) => (problem as Error).message)
-  expect(told).toEqual(['again', 'again', 'again', 'again', 'again', 'last'])
+  const reported = vi.mocked(sendErrorReport).mock.calls.map(([problem]) => (problem as Error).message)
+  expect(reported).toEqual(['again', 'again', 'again', 'again', 'again', 'last'])
 })
 
-it('what is expected is not told', async () => {
+it('expected errors are not reported', async () => {
   report(new DOMException('left', 'AbortError'))
-  report(new Error('told'))
+  report(new Error('reported'))
   await sent()
   expect(sendErrorReport).toHaveBeenCalledOnce()
 })

@@ -3,13 +3,13 @@ import type { ReportFacts } from './error-facts.ts'
 import { isRepeat } from './repeats.ts'
 import { shouldReport } from './should-report.ts'
 
-const told = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
 /** Whether a problem is heard of for the first time; boundaries and the cache often hold the same one. */
 const isNew = (problem: unknown): boolean => {
   if (typeof problem !== 'object' || problem === null) return true
-  if (told.has(problem)) return false
-  told.add(problem)
+  if (reported.has(problem)) return false
+  reported.add(problem)
   return true
 }
 
@@ -27,7 +27,7 @@ const sending = (act: (senders: Senders) => Promise<void>): void => {
   })
 }
 
-/** Tells those who run the product of a problem, unless it is expected or has just been told. Never personal data. */
+/** Tells those who run the product of a problem, unless it is expected or has just been reported. Never personal data. */
 export const report = (problem: unknown, facts: ReportFacts = {}): void => {
   if (!isNew(problem) || !shouldReport(problem) || isRepeat(problem)) return
   sending(({ sendErrorReport }) => sendErrorReport(problem, facts))

@@ -31,7 +31,7 @@ it('without a collector a fault goes into the log of the server, with the facts 
   })
 })
 
-it('a failed call tells its code, its reason and what was asked', () => {
+it('a failed call reports its code, reason and request', () => {
   const failure = new ApiError(409, [{ code: 'x', message: '' }], { message: 'm', request: 'POST /y/' })
   expect(toErrorFacts(failure, { method: 'POST' }).facts).toEqual({
     code: 409,

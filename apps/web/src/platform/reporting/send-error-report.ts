@@ -23,9 +23,9 @@ const sendToServer = async (problem: ErrorFacts): Promise<void> => {
 
 /** Hands a problem to the collector that the settings name, else to the server. */
 export const sendErrorReport = async (problem: unknown, facts: ReportFacts): Promise<void> => {
-  const told = toErrorFacts(problem, facts)
+  const report = toErrorFacts(problem, facts)
   const sentry = target()
-  await (sentry ? sendToSentry(sentry, told, build()) : sendToServer(told))
+  await (sentry ? sendToSentry(sentry, report, build()) : sendToServer(report))
 }
 
 /** Hands the time of this load to the collector, where there is one and chance wants it. */

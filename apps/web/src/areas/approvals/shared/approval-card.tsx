@@ -36,18 +36,18 @@ export function ApprovalCard({ needsWaiver = false, title, ...document }: Approv
     <Card title={title ?? t`Approval`} mark={round?.canAnswer || round?.state === 'blocked' ? 'attention' : undefined}>
       <Stack gap={4}>
         {rules && <Text size="small" tone="soft">{t`By the rule: ${rules}`}</Text>}
-        <Notices standing={data} />
+        <Notices status={data} />
         {round && (isUnderWay || !preview) ? <ChainSteps round={round} /> : preview && <Ahead preview={preview} />}
         <Cluster>
           {round?.canAnswer && <Answer round={round} />}
-          <Begin standing={data} document={document} needsWaiver={needsWaiver} />
+          <StartApproval status={data} document={document} needsWaiver={needsWaiver} />
         </Cluster>
       </Stack>
     </Card>
   )
 }
 
-function Notices({ standing: { round, preview } }: { standing: ApprovalStatusView }) {
+function Notices({ status: { round, preview } }: { status: ApprovalStatusView }) {
   const { t } = useLingui()
   const labels = useLabels()
   const formats = useFormats()
@@ -127,13 +127,13 @@ function Answer({ round }: { round: Round }) {
   )
 }
 
-type BeginProps = {
-  readonly standing: ApprovalStatusView
+type StartApprovalProps = {
+  readonly status: ApprovalStatusView
   readonly document: ApprovalDocument
   readonly needsWaiver: boolean
 }
 
-function Begin({ standing: { canAsk, canGoAhead, round }, document, needsWaiver }: BeginProps) {
+function StartApproval({ status: { canAsk, canGoAhead, round }, document, needsWaiver }: StartApprovalProps) {
   const { t } = useLingui()
   const ask = useCommand(approvalsMethods.ask)
   const goAhead = useCommand(approvalsMethods.goAhead)

@@ -27,7 +27,7 @@ export function AuditPage() {
   const [open, setOpen] = useState<AuditRow | null>(null)
   const filter = parseAuditFilter(state)
   const list = useQuery(methodPageQuery(auditMethods.list, filter, { offset }))
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<HistoryIcon />}
@@ -55,7 +55,7 @@ export function AuditPage() {
       {() => (
         <Stack>
           <AuditFilters state={state} onChange={change} />
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           {open && <AuditDrawer entry={open} onClose={() => setOpen(null)} />}
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         </Stack>

@@ -26,7 +26,7 @@ function Preview() {
   const { data: mails } = useSuspenseQuery(mailPreviewQuery)
   const chosen = new URLSearchParams(useLocation().searchStr).get('mail')
   const mail = mails.find(({ uuid }) => uuid === chosen)
-  return mail ? <Letter mail={mail} /> : <Mails mails={mails} />
+  return mail ? <Email mail={mail} /> : <Mails mails={mails} />
 }
 
 function Mails({ mails }: { mails: readonly PreviewedMail[] }) {
@@ -62,7 +62,7 @@ const linkOf = ({ text }: PreviewedMail): string | undefined => {
   return address && address.slice(new URL(address).origin.length)
 }
 
-function Letter({ mail }: { mail: PreviewedMail }) {
+function Email({ mail }: { mail: PreviewedMail }) {
   const { t } = useLingui()
   const namespace = useRouteParam('namespace')
   const formats = useFormats()

@@ -29,7 +29,7 @@ export function ApiKeysPage() {
   const [open, setOpen] = useState<ApiKeyView | null>(null)
   const columns = useColumns()
   const list = useQuery(methodPageQuery(apiKeysMethods.list, {}, { offset }))
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<KeyIcon />}
@@ -60,7 +60,7 @@ export function ApiKeysPage() {
     >
       {() => (
         <Stack>
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <ApiKeyDrawer apiKey={open} onClose={() => setOpen(null)} />}
         </Stack>

@@ -80,7 +80,7 @@ const useColumns = (): readonly Column<NotificationView>[] => {
         header: t`Event`,
         isPrimary: true,
         phonePlace: 'title',
-        cell: (row) => <NotificationText told={row} />,
+        cell: (row) => <NotificationText notification={row} />,
       },
       {
         id: 'state',

@@ -50,12 +50,12 @@ function Rows({ rows, onOpen }: { rows: readonly NotificationView[]; onOpen: () 
     <LinkList
       label={t`Latest notifications`}
       onOpen={onOpen}
-      links={rows.map((told) => ({
-        id: told.uuid,
-        href: addressOf(told),
-        content: <NotificationText told={told} />,
-        when: formats.dateTime(told.at),
-        isMarked: told.isUnread,
+      links={rows.map((notification) => ({
+        id: notification.uuid,
+        href: addressOf(notification),
+        content: <NotificationText notification={notification} />,
+        when: formats.dateTime(notification.at),
+        isMarked: notification.isUnread,
       }))}
     />
   )

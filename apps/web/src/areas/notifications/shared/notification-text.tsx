@@ -6,18 +6,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useLabels } from '../../../kit/use-labels.ts'
 
 /** Who did what, and on which work. */
-export function NotificationText({ told }: { told: NotificationView }) {
+export function NotificationText({ notification }: { notification: NotificationView }) {
   const { t } = useLingui()
   const labels = useLabels()
   return (
     <Stack gap={0}>
-      <Text as="span" weight={told.isUnread ? 'bold' : 'medium'}>
-        {actorSentence(told.actorName ?? t`Fettle`, labels.event(told.name, told.facts))}
+      <Text as="span" weight={notification.isUnread ? 'bold' : 'medium'}>
+        {actorSentence(notification.actorName ?? t`Fettle`, labels.event(notification.name, notification.facts))}
       </Text>
       <Text as="span" size="small" tone="soft">
-        {told.number !== null && <Figure>#{told.number} </Figure>}
-        {told.title}
-        {told.tenantName && ` · ${told.tenantName}`}
+        {notification.number !== null && <Figure>#{notification.number} </Figure>}
+        {notification.title}
+        {notification.tenantName && ` · ${notification.tenantName}`}
       </Text>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { dashboardBase } from '../../../paths/dashboard.paths.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
 /** The page that tells more of a notification, for the side that is open. */
-export const useNotificationAddress = (): ((told: NotificationView) => string) => {
+export const useNotificationAddress = (): ((notification: NotificationView) => string) => {
   const membership = useMembership()
-  return (told) => `${dashboardBase(membership)}${notificationPath(membership.side, told)}`
+  return (notification) => `${dashboardBase(membership)}${notificationPath(membership.side, notification)}`
 }

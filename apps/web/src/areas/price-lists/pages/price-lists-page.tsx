@@ -23,7 +23,7 @@ import { methodPageQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
 import { PriceListScreen } from '../parts/price-list-screen.tsx'
-import { statusOfStanding, usePriceListLabels } from '../use-price-list-labels.ts'
+import { statusColors, usePriceListLabels } from '../use-price-list-labels.ts'
 
 /** The price lists of a client; the one that the address names is open. */
 export function PriceListsPage() {
@@ -41,7 +41,7 @@ function Lists() {
   const isArchived = state.archived === 'yes'
   const asked = { q: (state.q ?? '').slice(0, 80), isArchived }
   const list = useQuery({ ...methodPageQuery(priceListsMethods.list, asked, { offset }), enabled: maySee })
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: <NoLists q={state.q} isArchived={isArchived} />,
     table: (rows) => (
       <DataTable
@@ -73,7 +73,7 @@ function Lists() {
             search={<SearchBox label={t`Search price lists`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
             filters={<ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isAdding && <PriceListDrawer list={undefined} onClose={() => setAdding(false)} />}
         </Stack>
@@ -105,9 +105,7 @@ const useColumns = (): readonly Column<PriceListView>[] => {
         id: 'standing',
         header: t`Status`,
         phonePlace: 'corner',
-        cell: ({ standing }) => (
-          <StatusBadge status={statusOfStanding[standing]}>{labels.standing[standing]}</StatusBadge>
-        ),
+        cell: ({ standing }) => <StatusBadge status={statusColors[standing]}>{labels.standing[standing]}</StatusBadge>,
       },
       { id: 'term', header: t`Holds`, cell: (row) => labels.term(row) },
       { id: 'audience', header: t`For`, cell: (row) => labels.audience(row) },

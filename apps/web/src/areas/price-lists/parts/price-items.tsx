@@ -32,7 +32,7 @@ export function PriceItems({ list }: { list: PriceListView }) {
   const mayEdit = list.can.includes('edit')
   const asked = { priceListUuid: list.uuid, q: (state.q ?? '').slice(0, 80) }
   const items = useQuery(methodPageQuery(priceListsMethods.items, asked, { offset }))
-  const standing = listLoadState(items, {
+  const loadState = listLoadState(items, {
     empty: <NoItems q={state.q} />,
     table: (rows) => (
       <DataTable
@@ -62,7 +62,7 @@ export function PriceItems({ list }: { list: PriceListView }) {
           value={state.q ?? ''}
           onSearch={(q) => change({ q })}
         />
-        <LoadStateView {...standing} />
+        <LoadStateView {...loadState} />
         <ListPagination paging={items.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
         {open && <PriceItemDrawer list={list} item={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
       </Stack>

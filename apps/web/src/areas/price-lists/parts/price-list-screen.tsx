@@ -19,7 +19,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { useCommand } from '../../../platform/queries/use-command.ts'
 import { ImportPricesDialog } from '../forms/import-prices-dialog.tsx'
 import { PriceListDrawer } from '../forms/price-list-drawer.tsx'
-import { statusOfStanding, usePriceListLabels } from '../use-price-list-labels.ts'
+import { statusColors, usePriceListLabels } from '../use-price-list-labels.ts'
 import { PriceItems } from './price-items.tsx'
 
 /** One price list: when it holds, for whom, and its items. */
@@ -62,7 +62,7 @@ function Terms({ list }: { list: PriceListView }) {
         items={[
           {
             label: t`Status`,
-            value: <StatusBadge status={statusOfStanding[list.standing]}>{labels.standing[list.standing]}</StatusBadge>,
+            value: <StatusBadge status={statusColors[list.standing]}>{labels.standing[list.standing]}</StatusBadge>,
           },
           { label: t`Holds`, value: labels.term(list) },
           { label: t`For`, value: labels.audience(list) },

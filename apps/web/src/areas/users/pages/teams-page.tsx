@@ -42,7 +42,7 @@ export function TeamsPage() {
       {t`Add a team`}
     </Button>
   )
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: <NoTeams q={state.q} />,
     table: (rows) => (
       <DataTable
@@ -67,7 +67,7 @@ export function TeamsPage() {
             label={t`Search`}
             search={<SearchBox label={t`Search teams`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && (
             <TeamDrawer team={open === 'new' ? undefined : open} branches={branches} onClose={() => setOpen(null)} />

@@ -45,7 +45,7 @@ export function UsersPage() {
   const list = useQuery(
     methodPageQuery(usersMethods.list, { q: state.q ?? '', role: state.role ?? '', status }, { offset }),
   )
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: (
       <EmptyState icon={<SearchIcon />} title={t`No matching people`} description={t`Try another part of the name.`} />
     ),
@@ -69,7 +69,7 @@ export function UsersPage() {
       {() => (
         <Stack>
           <UserFilters state={state} onChange={change} />
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {isInviting && <InviteDrawer branches={branches ?? []} onClose={() => setInviting(false)} />}
           {open && <UserDrawer user={open} branches={branches ?? []} onClose={() => setOpen(null)} />}

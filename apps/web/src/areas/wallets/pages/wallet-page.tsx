@@ -98,7 +98,7 @@ function Active({ wallet }: { wallet: WalletView }) {
         />
       </Grid>
       {wallet.topUps.length > 0 && <PendingTransfers topUps={wallet.topUps} />}
-      <Transactions standing={`${wallet.balance.amount} ${wallet.underWay.amount}`} />
+      <Transactions balances={`${wallet.balance.amount} ${wallet.underWay.amount}`} />
     </>
   )
 }

@@ -18,11 +18,11 @@ import { useWalletLabels } from '../shared/use-wallet-labels.ts'
 import { transactionsQuery } from '../wallets.queries.ts'
 
 /** What came in and went out, the latest first. */
-export function Transactions({ standing }: { standing: string }) {
+export function Transactions({ balances }: { balances: string }) {
   const { t } = useLingui()
   const columns = useColumns()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useInfiniteQuery(
-    transactionsQuery(standing),
+    transactionsQuery(balances),
   )
   if (isPending) return <PartSkeleton />
   if (error) return <FailureScreen problem={error} onRetry={() => void refetch()} />

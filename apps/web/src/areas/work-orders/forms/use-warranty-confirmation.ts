@@ -10,7 +10,7 @@ import type { OrderValues } from './order-form-model.ts'
 export type SimilarOrders = OutputOf<typeof orderRelationsMethods.alike>
 
 /**
- * The form of a new order with what stands at its place already. Over settled work under warranty it is sent only
+ * Looks up the orders at the place of a new order. Where settled work there is under warranty, the form is submitted only
  * after a confirmation that the fault is a different one.
  */
 export const useWarrantyConfirmation = (form: CommandForm<OrderValues>) => {

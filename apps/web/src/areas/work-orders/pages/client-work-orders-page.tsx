@@ -120,7 +120,7 @@ const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
   const selected = useSelectedOrders(input, list.data?.paging.count ?? 0)
   const [wide, narrow] = [useWorkOrderColumns(), useNarrowColumns()]
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: <NoWorkOrders bucket={bucket} isFiltered={Object.keys(filters).length > 0} />,
     table: (rows) =>
       look && rows.rows && rows.rows.length > 0 ? (
@@ -147,7 +147,7 @@ const useRows = (bucket: ClientBucketSlug, shown: readonly string[]) => {
     <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
   const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
-  return { ...standing, uuids, pagination, bulkBar: <OrderSelectionBar selected={selected} /> }
+  return { ...loadState, uuids, pagination, bulkBar: <OrderSelectionBar selected={selected} /> }
 }
 
 const looks = ['board', 'map'] as const

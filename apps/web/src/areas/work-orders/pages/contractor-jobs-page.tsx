@@ -138,7 +138,7 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
   const selected = useSelectedJobs(input, list.data?.paging.count ?? 0)
   const { sort: _sort, direction: _direction, ...narrowed } = filters
   const openPreview = (row: { uuid: string }) => change({ preview: row.uuid, offset: String(offset) })
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     table: (rows) =>
       look && rows.rows && rows.rows.length > 0 ? (
         <JobBoard tab={tab} input={input} fallback={<PartSkeleton />} />
@@ -172,7 +172,7 @@ const useRows = ({ tab, isMine, columns }: Shown) => {
     <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
   )
   const uuids = (list.data?.rows ?? []).map(({ uuid }) => uuid)
-  return { ...standing, uuids, pagination, preview, look, bulkBar: <JobSelectionBar selected={selected} /> }
+  return { ...loadState, uuids, pagination, preview, look, bulkBar: <JobSelectionBar selected={selected} /> }
 }
 
 const sortOf = (state: JobFilterState) => {

@@ -24,7 +24,7 @@ export function DefaultContactsPage() {
   const [open, setOpen] = useState<DefaultContactView | 'new' | null>(null)
   const columns = useColumns()
   const list = useQuery(methodPageQuery(defaultContactsMethods.list, {}, { offset }))
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: (
       <EmptyState
         icon={<PeopleIcon />}
@@ -55,7 +55,7 @@ export function DefaultContactsPage() {
     >
       {() => (
         <Stack>
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <DefaultContactDrawer contact={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>

@@ -35,7 +35,7 @@ export function TagsPage() {
       {t`Add a tag`}
     </Button>
   )
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: <NoTags q={state.q} />,
     table: (rows) => (
       <DataTable
@@ -64,7 +64,7 @@ export function TagsPage() {
             label={t`Search`}
             search={<SearchBox label={t`Search tags`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
           />
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <TagDrawer tag={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>

@@ -32,7 +32,7 @@ export function TemplatesPage() {
   const isArchived = state.archived === 'yes'
   const asked = { q: (state.q ?? '').slice(0, 80), isArchived }
   const list = useQuery(methodPageQuery(orderTemplatesMethods.list, asked, { offset }))
-  const standing = listLoadState(list, {
+  const loadState = listLoadState(list, {
     empty: <NoTemplates q={state.q} isArchived={isArchived} />,
     table: (rows) => (
       <DataTable
@@ -62,7 +62,7 @@ export function TemplatesPage() {
             search={<SearchBox label={t`Search templates`} value={state.q ?? ''} onSearch={(q) => change({ q })} />}
             filters={<ArchivedSelect isArchived={isArchived} onChange={(archived) => change({ archived })} />}
           />
-          <LoadStateView {...standing} />
+          <LoadStateView {...loadState} />
           <ListPagination paging={list.data?.paging} onOffsetChange={(next) => change({ offset: String(next) })} />
           {open && <TemplateDrawer template={open === 'new' ? undefined : open} onClose={() => setOpen(null)} />}
         </Stack>

@@ -90,26 +90,26 @@ function Film({ kind, standings, onMoment }: FilmProps) {
           <Trans>Next moment</Trans>
         </Button>
       </Row>
-      <StandingCard kind={kind} standing={shown} />
+      <PlacementCard kind={kind} placement={shown} />
     </Stack>
   )
 }
 
-function StandingCard({ kind, standing }: { kind: ActivityHistory['kind']; standing: PlacementSnapshot }) {
+function PlacementCard({ kind, placement }: { kind: ActivityHistory['kind']; placement: PlacementSnapshot }) {
   const { t } = useLingui()
   const labels = useLabels()
   const formats = useFormats()
   return (
     <DefinitionList
       items={[
-        { label: t`From`, value: formats.dateTime(standing.at) },
+        { label: t`From`, value: formats.dateTime(placement.at) },
         {
           label: t`Status`,
-          value: kind === 'order' ? <BucketBadge bucket={standing.place} /> : <TabBadge tab={standing.place} />,
+          value: kind === 'order' ? <BucketBadge bucket={placement.place} /> : <TabBadge tab={placement.place} />,
         },
-        { label: t`Whose turn`, value: labels.ball(standing.ball) },
-        { label: t`Why`, value: labels.because(standing.because) },
-        ...(standing.authorised ? [{ label: t`Agreed cost`, value: <Money value={standing.authorised} /> }] : []),
+        { label: t`Whose turn`, value: labels.ball(placement.ball) },
+        { label: t`Why`, value: labels.because(placement.because) },
+        ...(placement.authorised ? [{ label: t`Agreed cost`, value: <Money value={placement.authorised} /> }] : []),
       ]}
     />
   )
