@@ -124,14 +124,15 @@ const pages: Readonly<Record<SettingsPageName, LazyPage>> = {
 const addresses = [...Object.values(clientSettings), ...Object.values(contractorSettings)]
 
 /** The page of `/$namespace/client/$userId/settings/roles/create`. */
-const pageOf = (routeId: string): LazyPage | undefined => {
+const pageNameOf = (routeId: string): SettingsPageName | undefined => {
   const route = routeId.replace(/\/$/, '')
-  const address = addresses.find(({ path }) => route.endsWith(`/$userId/${pathBelow(path, '')}`))
-  return address && pages[address.page]
+  return addresses.find(({ path }) => route.endsWith(`/$userId/${pathBelow(path, '')}`))?.page
 }
 
 /** Shows the page of the settings that the address names. */
 export function SettingsPage() {
-  const Part = pageOf(String(useMatches().at(-1)?.routeId ?? ''))
-  return Part ? <Part /> : <NotFound />
+  const name = pageNameOf(String(useMatches().at(-1)?.routeId ?? ''))
+  if (name === undefined) return <NotFound />
+  const Part = pages[name]
+  return <Part />
 }
