@@ -12,10 +12,10 @@ import { completionReportsArea } from '#areas/completion-reports/completion-repo
 import { contractorsArea } from '#areas/contractors/contractors.area'
 import { downloadsArea } from '#areas/downloads/downloads.area'
 import { hazardsArea } from '#areas/hazards/hazards.area'
-import { identityArea, type SsoHouse } from '#areas/identity/identity.area'
+import { identityArea, type SsoServices } from '#areas/identity/identity.area'
 import { importsArea } from '#areas/integrations/integrations.area'
 import { invoicesArea } from '#areas/invoices/invoices.area'
-import { endInvoicePayment, invoiceMoves, openInvoices } from '#areas/invoices/invoices.port'
+import { endInvoicePayment, invoiceApprovalTarget, openInvoices } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
 import { locationsArea } from '#areas/locations/locations.area'
@@ -26,7 +26,7 @@ import { organisationsArea } from '#areas/organisations/organisations.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { profilesArea } from '#areas/profiles/profiles.area'
 import { quotesArea } from '#areas/quotes/quotes.area'
-import { quoteMoves, variationMoves } from '#areas/quotes/quotes.port'
+import { quoteApprovalTarget, variationApprovalTarget } from '#areas/quotes/quotes.port'
 import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
@@ -35,7 +35,7 @@ import { findActingVisitor } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
 import { walletsArea } from '#areas/wallets/wallets.area'
-import { runBulk, settleStanding, settleTurns, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import { applyScheduledChanges, refreshPlacement, runBulk, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
 import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
@@ -70,7 +70,7 @@ type Parts = {
   files: FileStore
   secret: string
   mailRoom: MailRoom
-  signOn: Pick<SsoHouse, 'outgoing' | 'providers' | 'findTexts'>
+  signOn: Pick<SsoServices, 'outgoing' | 'providers' | 'findTexts'>
   audit?: AuditSeal
   /** Registers of VAT numbers that are asked beside our own rules. */
   taxRegister?: TaxRegisterSettings
@@ -109,7 +109,11 @@ export const compose = (parts: Parts): Engine => {
     signedLinksArea({ mail }),
     walletsArea({ gateway, endInvoicePayment }),
     invoicesArea(gateway),
-    approvalsArea({ quote: quoteMoves, quote_variation: variationMoves, invoice: invoiceMoves }),
+    approvalsArea({
+      quote: quoteApprovalTarget,
+      quote_variation: variationApprovalTarget,
+      invoice: invoiceApprovalTarget,
+    }),
     downloadsArea({ files }),
     messagesArea,
     notificationsArea({ mail }),
@@ -123,8 +127,8 @@ export const compose = (parts: Parts): Engine => {
       'sweep-nightly': sweepNightly,
       'run-bulk': runBulk(performer(() => engine, findActingVisitor, Date.now)),
       'send-mail': sendMail(mailRoom, findLogo),
-      'settle-turns': settleTurns((tx, workOrderId, moment) =>
-        refreshOrder(tx, workOrderId, { areas, refreshPlacement: settleStanding, moment }),
+      'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
+        refreshOrder(tx, workOrderId, { areas, refreshPlacement: refreshPlacement, moment }),
       ),
     },
   })
@@ -136,6 +140,6 @@ export const compose = (parts: Parts): Engine => {
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  const engine: Engine = { pools, areas, refreshPlacement: settleStanding, handlerOf, auditKey: audit.key }
+  const engine: Engine = { pools, areas, refreshPlacement: refreshPlacement, handlerOf, auditKey: audit.key }
   return engine
 }

@@ -5,9 +5,9 @@ import { categorySlugs, servicesOf } from '@fettle/domain/work-orders/categories
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findFile, findLogoFor, isOpenUpload } from '#areas/attachments/attachments.port'
 import { findOwnDownload } from '#areas/downloads/downloads.port'
-import { erasuresName, findVisitor, sessionsAlive } from '#areas/identity/identity.port'
+import { erasuresName, findCaller, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
-import { replyDesk } from '#areas/messages/messages.port'
+import { replyHandler } from '#areas/messages/messages.port'
 import { findActingVisitor } from '#areas/users/users.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration'
@@ -96,7 +96,7 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
   const { configuration, pools, engine, files, push, checkLimit } = house
   const { secret, build, takesCallerClock } = configuration
   const rules = rulesOf(configuration)
-  const visitors = { rules, now, findVisitor: (token: string, at: number) => findVisitor(pools.app, token, at) }
+  const visitors = { rules, now, findVisitor: (token: string, at: number) => findCaller(pools.app, token, at) }
   const session = async (request: FastifyRequest) => {
     const { token, visitor } = await sessionOf(request, visitors)
     return { token, visitor: withinOpenDoors(visitor) }
@@ -208,7 +208,13 @@ const answersByMail = async ({ configuration: { replies, secret }, pools, engine
   replies &&
   startReplies(
     replies,
-    replyDesk({ secret, pool: pools.worker, performAs: performer(() => engine, findActingVisitor, now), files, now }),
+    replyHandler({
+      secret,
+      pool: pools.worker,
+      performAs: performer(() => engine, findActingVisitor, now),
+      files,
+      now,
+    }),
   )
 
 /** As many places as the pool has connections for calls, so that no call inside waits for one. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { addStaff, listStaff, removeStaff, type StaffDesk, staffPool } from '#areas/identity/identity.port'
-import { keepPayoutAccount } from '#areas/wallets/wallets.port'
+import { addStaff, listStaff, removeStaff, type StaffCommandContext, staffPool } from '#areas/identity/identity.port'
+import { savePayoutAccount } from '#areas/wallets/wallets.port'
 import { readConfiguration } from '#platform/configuration'
 import { ConfigurationMistake } from '#platform/configuration-mistake'
 import { migrate } from '#platform/database/migrate'
@@ -35,9 +35,9 @@ const asked = (): Asked => {
   throw new ConfigurationMistake(usage)
 }
 
-const work = async ({ add, remove, payee }: Asked, desk: StaffDesk) => {
+const work = async ({ add, remove, payee }: Asked, desk: StaffCommandContext) => {
   if (payee !== undefined) {
-    const name = await keepPayoutAccount(desk, payee)
+    const name = await savePayoutAccount(desk, payee)
     if (name === undefined) throw new ConfigurationMistake(usage)
     return tell(`What is paid to ${name} by Stripe goes to that account from now on.`)
   }

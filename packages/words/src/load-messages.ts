@@ -1,7 +1,7 @@
 import type { ListLabels } from './lists/list-labels.ts'
 import type { RefusalCode } from './refusals/en-gb.ts'
 
-export type { ListLabels as ListWords } from './lists/list-labels.ts'
+export type { ListLabels } from './lists/list-labels.ts'
 export type LocaleMessages = { lists: ListLabels; refusals: Readonly<Record<RefusalCode, string>> }
 
 /** The words of one language; the pages load no other. */

@@ -4,7 +4,7 @@ import { type Edition, type Market, markets, type TaxCategory, taxCategories } f
 import { uk } from './uk.ts'
 import { us } from './us.ts'
 
-export { markets as namespaces } from './edition.ts'
+export { markets } from './edition.ts'
 
 export const editions: Readonly<Record<Market, Edition>> = { uk, de, us }
 

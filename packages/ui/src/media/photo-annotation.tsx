@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 import type { PhotoAnnotationProps } from './photo-annotation-props.ts'
 
 export type { PhotoMark } from './annotation.ts'
-export type { PhotoAnnotationLabels as PhotoAnnotationWords, PhotoAnnotationProps } from './photo-annotation-props.ts'
+export type { PhotoAnnotationLabels, PhotoAnnotationProps } from './photo-annotation-props.ts'
 
 const Annotator = lazy(() =>
   import('./photo-annotator.tsx').then(({ PhotoAnnotator }) => ({ default: PhotoAnnotator })),

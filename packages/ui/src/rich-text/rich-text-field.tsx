@@ -10,7 +10,7 @@ import type { RichTextFieldProps } from './rich-text-field-props.ts'
 
 export type { RichBlock, RichRun } from './rich-text.ts'
 export type { RichTextFieldProps } from './rich-text-field-props.ts'
-export type { RichTextLabels as RichTextWords } from './rich-text-labels.ts'
+export type { RichTextLabels } from './rich-text-labels.ts'
 
 const Editor = lazy(() => import('./rich-text-editor.tsx').then(({ RichTextEditor }) => ({ default: RichTextEditor })))
 

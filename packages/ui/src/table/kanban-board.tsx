@@ -4,7 +4,7 @@ import { Heading } from '../layout/text.tsx'
 import s from './kanban-board.module.css'
 import { KanbanCard, type KanbanCardContent, type KanbanLabels } from './kanban-card.tsx'
 
-export type { KanbanCardContent as KanbanCardFace } from './kanban-card.tsx'
+export type { KanbanCardContent } from './kanban-card.tsx'
 
 export interface KanbanColumn {
   readonly id: string

@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { cancelWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
-import { decideOrder, lockOrder, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { decideOrder, lockOrder, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { listDueLadders, lockSchedule } from './access-ladders.store.ts'
@@ -17,7 +17,7 @@ export const processDueLadders: JobTask = async (_payload, { runAs, readAs, now 
 
 const turn = async (tx: Tx, workOrderId: string, now: number): Promise<void> => {
   // The order first, as every command locks it; then what was told about it.
-  const occasion = await systemOccasion(tx, { at: toInstant(now), now })
+  const occasion = await systemContext(tx, { at: toInstant(now), now })
   const file = await lockOrder(occasion, { clientTenantId: tx.tenantId, workOrderId })
   const held = await lockSchedule(tx, workOrderId)
   const { standing } = await evaluateOrderLadder(tx, workOrderId, now)

@@ -1,7 +1,7 @@
 import { type ApprovalRequest, pendingApprovers, restartFrom } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import type { Occasion } from '#areas/work-orders/work-orders.port'
+import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { insertAnswers, insertRequest, type StoredRequest, saveRequest } from './approval-requests.store.ts'
 import type { ApprovalTargets } from './approval-target.ts'
 import type { RoundRecord } from './approvals.tables.ts'
@@ -22,7 +22,10 @@ export type AppliedAnswer = {
 }
 
 /** The same chain from an earlier step on, with what was agreed before it. */
-const restartApproval = async (occasion: Occasion, { kept, document, round }: AppliedAnswer): Promise<void> => {
+const restartApproval = async (
+  occasion: OrderCommandContext,
+  { kept, document, round }: AppliedAnswer,
+): Promise<void> => {
   const { tx, at } = occasion
   const step = kept.record.returnToStep ?? 1
   const next = restartFrom(round, step)
@@ -45,7 +48,11 @@ const restartApproval = async (occasion: Occasion, { kept, document, round }: Ap
   await notifyNextStep(occasion, document, record)
 }
 
-const notifyNextStep = async (occasion: Occasion, document: ApprovalDocument, record: RoundRecord): Promise<void> => {
+const notifyNextStep = async (
+  occasion: OrderCommandContext,
+  document: ApprovalDocument,
+  record: RoundRecord,
+): Promise<void> => {
   const { tx, now } = occasion
   const [approvers, acting] = await Promise.all([
     listApprovers(tx),
@@ -56,7 +63,7 @@ const notifyNextStep = async (occasion: Occasion, document: ApprovalDocument, re
 
 /** What follows from an answer for the document itself; looked at afterwards, it stays as it is. */
 const transitionDocument = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   answered: AppliedAnswer,
   papers: ApprovalTargets,
 ): Promise<void> => {
@@ -76,7 +83,7 @@ const transitionDocument = async (
 
 /** Keeps an answer and does what follows from it: the next step is asked, or the document moves. */
 export const applyAnswer = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   answered: AppliedAnswer,
   papers: ApprovalTargets,
 ): Promise<void> => {

@@ -1,13 +1,17 @@
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import type { Occasion } from '#areas/work-orders/work-orders.port'
+import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 
 /** How a chain moves what it decides about. Quotes and invoices answer; each refuses what its own machine refuses. */
 export type ApprovalTarget = {
   /** Puts the document before its chain. */
-  ask(occasion: Occasion, documentId: string, waiver: string | null): Promise<void>
+  ask(occasion: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
   /** The last step has agreed. */
-  approve(occasion: Occasion, documentId: string, waiver: string | null): Promise<void>
+  approve(occasion: OrderCommandContext, documentId: string, waiver: string | null): Promise<void>
   /** Somebody in the chain said no. */
-  decline(occasion: Occasion, documentId: string, refusal: { reason: string; mayComeAgain: boolean }): Promise<void>
+  decline(
+    occasion: OrderCommandContext,
+    documentId: string,
+    refusal: { reason: string; mayComeAgain: boolean },
+  ): Promise<void>
 }
 export type ApprovalTargets = Readonly<Record<ApprovalSubject, ApprovalTarget>>

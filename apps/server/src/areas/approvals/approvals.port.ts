@@ -4,7 +4,7 @@ import { coveredSteps } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import { marketOf } from '#areas/work-orders/work-orders.port'
+import { findMarket } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
 import { listOpenRequests, listRequestsAwaiting, toApprovalRequest } from './approval-requests.store.ts'
@@ -16,7 +16,7 @@ import { recordApprovalEvent } from './record-approval-event.ts'
 import { enabledRules } from './rules.store.ts'
 import { startApprovalRequest } from './start-approval.ts'
 
-export type { ApprovalTarget as PaperMoves } from './approval-target.ts'
+export type { ApprovalTarget } from './approval-target.ts'
 
 export type ApprovalStatus = 'approval_rule_applies' | 'approval_round_decides'
 type Asked = { readonly subject: ApprovalSubject; readonly documents: readonly { id: string; state: string }[] }
@@ -74,7 +74,7 @@ export const listPendingDocuments = async (
   { actor, now }: { actor: Actor; now: EpochMs },
 ): Promise<string[]> => {
   if (actor.side !== 'client') return []
-  const acting = await loadDelegators(read, localDateOf(marketOf(actor.namespace).zone, now))
+  const acting = await loadDelegators(read, localDateOf(findMarket(actor.namespace).zone, now))
   const absent = acting(actor.membershipUuid, subject)
   const rounds = await listRequestsAwaiting(read, { memberUuids: [actor.membershipUuid, ...absent], subject })
   return rounds

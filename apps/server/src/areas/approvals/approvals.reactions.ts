@@ -1,6 +1,6 @@
 import { applyResponse, isAwaitingOwner } from '@fettle/domain/approvals/approval-request'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
-import { systemOccasion } from '#areas/work-orders/work-orders.port'
+import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { Reaction } from '#platform/runner/area'
 import { applyAnswer } from './apply-answer.ts'
@@ -43,7 +43,7 @@ type OwnerSaid = Pick<Parameters<typeof applyAnswer>[1], 'kept' | 'round' | 'not
 }
 
 const completeOwnerStep = async (tx: Tx, { kept, round, note, moment, papers }: OwnerSaid): Promise<void> => {
-  const occasion = await systemOccasion(tx, moment)
+  const occasion = await systemContext(tx, moment)
   const { subject, documentId } = kept.record
   const document = await findTenantDocument(tx, { subject: subject as ApprovalSubject, documentUuid: documentId })
   await applyAnswer(occasion, { kept, document, round, note, forNames: [] }, papers)

@@ -3,7 +3,7 @@ import { compareWithPriceList, type PriceListFindings } from '@fettle/domain/app
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import { pricesOfDay } from '#areas/price-lists/price-lists.port'
+import { pricesOnDay } from '#areas/price-lists/price-lists.port'
 import type { Read } from '#platform/database/transaction'
 
 /** A quote, a variation or an invoice as rules see it, with what a list says of it. */
@@ -135,7 +135,7 @@ const showDocuments = async (
   subject: ApprovalSubject,
   rows: readonly Row[],
 ): Promise<ApprovalDocument[]> => {
-  const said = await pricesOfDay(
+  const said = await pricesOnDay(
     read,
     rows.map((row) => ({
       contractorTenantId: row.contractor_tenant_id,

@@ -2,7 +2,7 @@ import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { millis } from '#areas/work-orders/work-orders.port'
+import { storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { JobTask } from '#platform/runner/area'
 import { listDueApprovals, lockRequest, saveRequest } from './approval-requests.store.ts'
 import type { RoundRecord } from './approvals.tables.ts'
@@ -28,7 +28,7 @@ const recordReminders = async (moment: Moment, record: RoundRecord): Promise<voi
   const { tx, at, now } = moment
   const step = record.steps[record.currentStep]
   if (!step || record.state !== 'open') return
-  const alarms = reminderSchedule(step, millis(record.stepSince), millis(record.notifiedAt))
+  const alarms = reminderSchedule(step, storedEpochMs(record.stepSince), storedEpochMs(record.notifiedAt))
   const past = alarms.filter(({ at: due }) => due <= now)
   const next = alarms.find(({ at: due }) => due > now)
   // After a long standstill one reminder says as much as ten.

@@ -1,14 +1,14 @@
 import { reminderSchedule } from '@fettle/domain/approvals/approval-reminders'
 import { type ApprovalRequest, pendingApprovers } from '@fettle/domain/approvals/approval-request'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { millis, type Occasion } from '#areas/work-orders/work-orders.port'
+import { type OrderCommandContext, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { RoundRecord } from './approvals.tables.ts'
 import { type Approver, nameFrom } from './colleagues.store.ts'
 import type { DelegatorsOf } from './delegations.ts'
 import type { ApprovalDocument } from './documents.store.ts'
 import { recordApprovalEvent } from './record-approval-event.ts'
 
-export type Moment = Pick<Occasion, 'tx' | 'at' | 'now'>
+export type Moment = Pick<OrderCommandContext, 'tx' | 'at' | 'now'>
 
 /** The columns of a round as it stands, and when somebody is told of it next. */
 export const toColumns = (round: ApprovalRequest, { at, now }: Moment, before?: RoundRecord): Partial<RoundRecord> => {
@@ -17,7 +17,8 @@ export const toColumns = (round: ApprovalRequest, { at, now }: Moment, before?: 
   const stepSince = isSameStep ? before.stepSince : at
   const step = round.steps[round.current]
   const notifiedAt = isSameStep ? before.notifiedAt : at
-  const [alarm] = isOpen && step ? reminderSchedule(step, millis(stepSince), Math.max(millis(notifiedAt), now)) : []
+  const [alarm] =
+    isOpen && step ? reminderSchedule(step, storedEpochMs(stepSince), Math.max(storedEpochMs(notifiedAt), now)) : []
   return {
     state: round.state,
     currentStep: round.current,

@@ -16,7 +16,7 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import { memberNames, millis } from '#areas/work-orders/work-orders.port'
+import { memberNames, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { findLatestRequest, type StoredRequest, toApprovalRequest } from './approval-requests.store.ts'
@@ -83,7 +83,7 @@ const showRequest = async (
     ? coveredSteps(round, actor.membershipUuid, acting(actor.membershipUuid, subject))
     : []
   const current = record.steps[round.current]
-  const late = current && round.state === 'open' ? responseDeadline(current, millis(record.stepSince)) : null
+  const late = current && round.state === 'open' ? responseDeadline(current, storedEpochMs(record.stepSince)) : null
   return {
     uuid: record.id,
     subject,

@@ -9,7 +9,7 @@ import {
   assign,
   eventPlace,
   type LockedJob,
-  type Occasion,
+  type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import { accept, Refused } from '#platform/runner/refusal'
@@ -31,7 +31,7 @@ export const toSlot = (input: { startsAt: string; endsAt: string }) => ({
 
 /** The operative must be one of the hired company; what else they do then is counted as their company. */
 export const toBookingTerms = async (
-  { tx, actor, now }: Occasion,
+  { tx, actor, now }: OrderCommandContext,
   held: LockedJob,
   { wish, except }: { wish: BookingRequest; except: string | null },
 ): Promise<BookingTerms> => {
@@ -48,14 +48,21 @@ export const toBookingTerms = async (
 type Proposed = { booking: Booking; events: readonly BookingEvent[]; operative: string | null }
 
 /** Confirms at once what needs nobody's agreement. */
-const confirmAtOnce = ({ booking, events }: Proposed, { actor, now }: Occasion): Omit<Proposed, 'operative'> => {
+const confirmAtOnce = (
+  { booking, events }: Proposed,
+  { actor, now }: OrderCommandContext,
+): Omit<Proposed, 'operative'> => {
   if (booking.residentMustBePresent) return { booking, events }
   const answer = confirmBooking(booking, { actor, at: now, party: actor.side })
   return { booking: accept(answer), events: [...events, ...(answer.ok ? answer.events : [])] }
 }
 
 /** Writes a new visit, puts its operative on the job, and tells of it. Answers the visit as it is then. */
-export const addBooking = async (occasion: Occasion, held: LockedJob, proposed: Proposed): Promise<Booking> => {
+export const addBooking = async (
+  occasion: OrderCommandContext,
+  held: LockedJob,
+  proposed: Proposed,
+): Promise<Booking> => {
   const { tx, at } = occasion
   const { booking, events } = confirmAtOnce(proposed, occasion)
   const [startsAt, endsAt] = [toInstant(booking.startsAt), toInstant(booking.endsAt)]

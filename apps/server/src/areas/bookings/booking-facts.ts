@@ -1,5 +1,5 @@
 import type { BookingFact } from '@fettle/domain/work-orders/order-facts'
-import { millis } from '#areas/work-orders/work-orders.port'
+import { storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { FactsContribution } from '#platform/runner/area'
 import { bookingsOfOrder } from './bookings.store.ts'
 import type { BookingRecord } from './bookings.tables.ts'
@@ -8,8 +8,8 @@ export const bookingFact = (record: BookingRecord): BookingFact => ({
   jobId: record.jobId,
   bookingId: record.id,
   state: record.state as BookingFact['state'],
-  startsAt: millis(record.startsAt),
-  endsAt: millis(record.endsAt),
+  startsAt: storedEpochMs(record.startsAt),
+  endsAt: storedEpochMs(record.endsAt),
   outcome: record.outcome as BookingFact['outcome'],
 })
 

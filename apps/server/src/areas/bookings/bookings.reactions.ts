@@ -1,5 +1,5 @@
 import { cancelBooking } from '@fettle/domain/bookings/booking-decisions'
-import { recordEvents, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Reaction } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
 import { cancellableBookings, saveBooking } from './bookings.store.ts'
@@ -9,7 +9,7 @@ import { slotFacts, toBooking } from './load-booking.ts'
 const cancelOpenBookings =
   (reason: string): Reaction =>
   async (tx, event, moment) => {
-    const { actor } = await systemOccasion(tx, moment)
+    const { actor } = await systemContext(tx, moment)
     for (const record of await cancellableBookings(tx, event)) {
       const booking = toBooking(record, { organisationUuid: '', assignees: [] })
       const answer = cancelBooking(booking, { reason }, { actor, at: moment.now })

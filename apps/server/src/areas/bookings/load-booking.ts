@@ -7,10 +7,10 @@ import {
   type JobPeople,
   type LockedJob,
   lockParentOrder,
-  millis,
-  type Occasion,
+  type OrderCommandContext,
   placeOnJob,
   recordEvents,
+  storedEpochMs,
 } from '#areas/work-orders/work-orders.port'
 import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findBooking, saveBooking } from './bookings.store.ts'
@@ -24,8 +24,8 @@ export const toBooking = (record: BookingRecord, around: JobPeople): Booking => 
   ...placeOnJob(record, around),
   state: record.state as Booking['state'],
   subStatus: record.subStatus as Booking['subStatus'],
-  startsAt: millis(record.startsAt),
-  endsAt: millis(record.endsAt),
+  startsAt: storedEpochMs(record.startsAt),
+  endsAt: storedEpochMs(record.endsAt),
   proposedBy: record.proposedBy as Booking['proposedBy'],
   residentMustBePresent: record.residentMustBePresent,
   replaces: record.replacesId,
@@ -35,7 +35,7 @@ export const toBooking = (record: BookingRecord, around: JobPeople): Booking => 
 
 /** The visit that somebody wants to move: visible, allowed, fresh, and its order locked. */
 export const loadBookingForUpdate = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   asked: { bookingUuid: string; version: number },
   verb: keyof typeof bookingPolicy,
 ): Promise<LockedBooking> => {
@@ -52,7 +52,7 @@ type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote'>>
 
 /** Saves what a decision made of a visit and tells of it, with the slot that the timeline names. */
 export const transitionBooking = async (
-  { tx }: Occasion,
+  { tx }: OrderCommandContext,
   { record, held }: LockedBooking,
   { answer, changes = {} }: { answer: Answer; changes?: Changes },
 ): Promise<void> => {

@@ -4,11 +4,11 @@ import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { updateOverdue } from '@fettle/domain/work-orders/project-facts'
 import {
-  millis,
+  type JobContext,
+  loadJobContext,
   type Reader,
-  readSurroundings,
-  type Surroundings,
   showAddress,
+  storedEpochMs,
 } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -23,16 +23,16 @@ const refusalFor = (record: BookingRecord, { actor, now }: Reader): Readonly<Rec
   ...(record.residentMustBePresent && record.proposedBy === actor.side
     ? { confirm: 'booking_confirmed_by_its_proposer' }
     : {}),
-  ...(now < millis(record.startsAt) ? { no_access: 'booking_not_started_yet' } : {}),
+  ...(now < storedEpochMs(record.startsAt) ? { no_access: 'booking_not_started_yet' } : {}),
 })
 
-const bookingAbilities = (record: BookingRecord, { around, people }: Surroundings, reader: Reader): WireAbilities => {
+const bookingAbilities = (record: BookingRecord, { around, people }: JobContext, reader: Reader): WireAbilities => {
   if (around.state === 'customer_cancelled' && ['proposed', 'confirmed'].includes(record.state)) return noAbilities
   const open = abilities({ machine: bookingMachine, policy: bookingPolicy }, reader.actor, toBooking(record, people))
   return wireAbilities(open, { closed: refusalFor(record, reader) })
 }
 
-const showBooking = (record: BookingRecord, known: Surroundings, reader: Reader): BookingView => ({
+const showBooking = (record: BookingRecord, known: JobContext, reader: Reader): BookingView => ({
   uuid: record.id,
   jobUuid: record.jobId,
   workOrderUuid: record.workOrderId,
@@ -66,7 +66,7 @@ export const showBookings = async (
   records: readonly BookingRecord[],
   reader: Reader,
 ): Promise<BookingView[]> => {
-  const known = await readSurroundings(read, records, {
+  const known = await loadJobContext(read, records, {
     namespace: reader.actor.namespace,
     membersOf: (record) => [record.assigneeMembershipId],
   })

@@ -2,7 +2,7 @@ import { acceptByTerms } from '@fettle/domain/completion-reports/completion-repo
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { isHazard } from '#areas/hazards/hazards.port'
 import { openIssueKinds } from '#areas/issues/issues.port'
-import { applyToOrder, eventPlace, lockJob, recordEvents, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, eventPlace, lockJob, recordEvents, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { accept } from '#platform/runner/refusal'
@@ -22,7 +22,7 @@ export const acceptDueReports: JobTask = async (_payload, { runAs, readAs, now }
 const acceptDueReport = async (tx: Tx, due: DueReport, now: number): Promise<void> => {
   const place = { clientTenantId: due.client_tenant_id, workOrderId: due.work_order_id, jobId: due.job_id }
   const at = toInstant(now)
-  const occasion = await systemOccasion(tx, { at, now })
+  const occasion = await systemContext(tx, { at, now })
   const held = await lockJob(occasion, place)
   const record = (await reportsOfJob(tx, due.job_id)).find(({ id }) => id === due.report_id)
   if (!held || !record || record.acceptsAt === null) return

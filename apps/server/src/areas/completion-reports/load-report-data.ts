@@ -2,7 +2,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { summariseVisits } from '@fettle/domain/completion-reports/visits-of-report'
 import { listVisitsOfJob } from '#areas/bookings/bookings.port'
 import { findLetterhead } from '#areas/contractors/contractors.port'
-import { jobsAround } from '#areas/work-orders/work-orders.port'
+import { loadJobRelations } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { paperFormat } from '#platform/documents/paper-format'
 import type { PaperPictures } from '#platform/documents/paper-pictures'
@@ -21,7 +21,7 @@ export const loadReport = async (read: Read, id: string, actor: Actor): Promise<
   const { namespace } = actor
   const report = await showOneReport(read, id, actor)
   const [arounds, visits, record] = await Promise.all([
-    jobsAround(read, [report.jobUuid]),
+    loadJobRelations(read, [report.jobUuid]),
     listVisitsOfJob(read, { jobId: report.jobUuid, namespace }),
     findReport(read, actor, id),
   ])

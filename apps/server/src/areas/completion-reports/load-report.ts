@@ -8,9 +8,9 @@ import {
   type JobPeople,
   type LockedJob,
   lockParentOrder,
-  millis,
-  type Occasion,
+  type OrderCommandContext,
   placeOnJob,
+  storedEpochMs,
 } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { allow, fresh, Refused } from '#platform/runner/refusal'
@@ -35,13 +35,13 @@ export const toReport = (record: CompletionReportRecord, around: JobPeople, phot
   reasonWithoutPhoto: record.noPhotoReason,
   signOffNeeded: record.covers === 'work',
   createdBy: record.authorMembershipId,
-  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  submittedAt: record.submittedAt === null ? null : storedEpochMs(record.submittedAt),
   rejectReasons: record.rejectReasons,
 })
 
 /** The report that somebody wants to move: visible, allowed, fresh, and its order locked. */
 export const loadReportForUpdate = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   asked: { completionReportUuid: string; version: number },
   verb: keyof typeof completionReportPolicy,
 ): Promise<LockedReport> => {

@@ -4,15 +4,15 @@ import type { AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { CompletedVisit } from '#areas/bookings/bookings.port'
-import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
-import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
+import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
+import { type JobRelations, toParties } from '#areas/work-orders/work-orders.port'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { present } from '#platform/documents/paper-address'
 import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
 
 export type ReportContent = {
   readonly report: CompletionReportView
-  readonly around: JobSurroundings
+  readonly around: JobRelations
   readonly head: Letterhead
   readonly visits: readonly CompletedVisit[]
   readonly namespace: Market
@@ -72,7 +72,7 @@ export const photoGroups = (
   })),
 ]
 
-const timeIn = ({ time_zone }: JobSurroundings, { locale }: PaperFormat) => {
+const timeIn = ({ time_zone }: JobRelations, { locale }: PaperFormat) => {
   const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: time_zone })
   return (at: string | number) => format.format(new Date(at))
 }
@@ -128,9 +128,9 @@ export const reportPdf = (printed: PrintedReport, now: number): Paper => {
     at: now,
     title: report.state === 'draft' ? `${title} (${words.draft})` : title,
     reference: `${words.workOrder} #${around.number}`,
-    issuer: issuerOf(head, format),
+    issuer: toIssuer(head, format),
     facts: factsOf(printed, format),
-    parties: partiesOf(around, format),
+    parties: toParties(around, format),
     ...(table ? { table } : {}),
     notes: notesOf(printed, format),
     pictures,

@@ -3,7 +3,7 @@ import { abilities } from '@fettle/domain/access/abilities'
 import type { Actor } from '@fettle/domain/access/actor'
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { completionReportMachine } from '@fettle/domain/completion-reports/completion-report-states'
-import { readSurroundings, type Surroundings } from '#areas/work-orders/work-orders.port'
+import { type JobContext, loadJobContext } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -16,7 +16,7 @@ import { toReport } from './load-report.ts'
 
 const reportAbilities = (
   record: CompletionReportRecord,
-  { around, people }: Surroundings,
+  { around, people }: JobContext,
   actor: Actor,
 ): WireAbilities => {
   if (around.state === 'customer_cancelled') return noAbilities
@@ -28,7 +28,7 @@ const reportAbilities = (
   })
 }
 
-type Known = Surroundings & { readonly form: CompletionFormRecord | undefined }
+type Known = JobContext & { readonly form: CompletionFormRecord | undefined }
 
 const showReport = (record: CompletionReportRecord, known: Known, actor: Actor): CompletionReportView => ({
   uuid: record.id,
@@ -75,7 +75,7 @@ export const showReports = async (
   actor: Actor,
 ): Promise<CompletionReportView[]> => {
   const [known, forms] = await Promise.all([
-    readSurroundings(read, records, {
+    loadJobContext(read, records, {
       namespace: actor.namespace,
       membersOf: (record) => [record.authorMembershipId, record.decidedByMembershipId],
     }),

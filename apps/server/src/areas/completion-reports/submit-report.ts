@@ -4,7 +4,7 @@ import {
   applyToOrder,
   assertNotCancelled,
   eventPlace,
-  type Occasion,
+  type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
@@ -16,7 +16,7 @@ import { requiresSignOff } from './sign-off-policy.ts'
 
 /** Hands a draft in. The next version answers the issue that the rejection of the former one opened. */
 export const submitForSignOff = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   asked: { completionReportUuid: string; version: number },
 ): Promise<void> => {
   const { tx, actor, at, now } = occasion
@@ -42,7 +42,7 @@ export const submitForSignOff = async (
 }
 
 /** Nobody wants to see this work: it counts as signed off with the same press. */
-const pass = ({ tx, now }: Occasion, { record, held }: LockedReport, submitted: LockedReport['report']) => {
+const pass = ({ tx, now }: OrderCommandContext, { record, held }: LockedReport, submitted: LockedReport['report']) => {
   const answer = acceptByTerms(submitted, 'passed', now)
   if (answer.ok) recordEvents(tx, answer.events, eventPlace(held.file, { revision: record.revision }))
   return accept(answer).state

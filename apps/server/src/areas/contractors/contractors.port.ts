@@ -2,8 +2,8 @@ export {
   type Appointment,
   findAppointments,
   findBidders,
-  findKnownCompany as knownCompany,
+  findKnownCompany,
   offerTrades,
 } from './contractors.store.ts'
 export { findLetterhead, type Letterhead } from './letterhead.store.ts'
-export { toIssuer as issuerOf } from './pdf-issuer.ts'
+export { toIssuer } from './pdf-issuer.ts'

@@ -1,7 +1,7 @@
 import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { exportLabels } from '@fettle/words/export-labels'
-import { askedOfJobs, jobReader, jobsByKey, selectJobs } from '#areas/work-orders/work-orders.port'
+import { jobReader, jobsByKey, selectJobs, toJobFilter } from '#areas/work-orders/work-orders.port'
 import { type ExportDefinition, labelIn } from './export-definition.ts'
 import { clock, sum, workColumns } from './work-columns.ts'
 
@@ -48,6 +48,6 @@ export const jobExport: JobSheet = {
   permission: 'jobs.view',
   name: (locale) => exportLabels(locale).jobSheet,
   columns,
-  select: (filter, { actor, now }, most) => selectJobs(askedOfJobs(filter, actor, toInstant(now)), most),
+  select: (filter, { actor, now }, most) => selectJobs(toJobFilter(filter, actor, toInstant(now)), most),
   byKey: (read, { actor, now }, ids) => jobsByKey(read, jobReader(actor, toInstant(now)), ids),
 }

@@ -2,7 +2,7 @@ import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { exportLabels } from '@fettle/words/export-labels'
 import { organisationsOf } from '#areas/organisations/organisations.port'
-import { marketOf, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
+import { findMarket, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
 import { type ExportDefinition, labelIn, type Reader } from './export-definition.ts'
 import { clock, workColumns } from './work-columns.ts'
 
@@ -11,7 +11,7 @@ type OrderSheet = ExportDefinition<'work-orders', WorkOrderRow>
 const rightsOf = ({ actor, now }: Reader) => ({
   tenantId: actor.tenantId,
   organisations: organisationsOf(actor),
-  ...marketOf(actor.namespace),
+  ...findMarket(actor.namespace),
   now: toInstant(now),
 })
 

@@ -1,6 +1,6 @@
 import { hazardClocks } from '@fettle/domain/hazards/hazard'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { zoneOfOrder } from '#areas/work-orders/work-orders.port'
+import { findTimeZone } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { listDueHazards, listEvidence, lockHazard, saveSentAlerts } from './hazards.store.ts'
@@ -21,7 +21,7 @@ export const sendHazardAlerts: JobTask = async (_payload, { runAs, readAs, now }
 }
 
 const recordAlerts = async (tx: Tx, record: HazardRecord, now: number): Promise<void> => {
-  const zone = await zoneOfOrder(tx, record.workOrderId)
+  const zone = await findTimeZone(tx, record.workOrderId)
   const clocks = hazardClocks(toHazard(record, zone), evidenceFacts(await listEvidence(tx, record.id)))
   const past = hazardAlerts(clocks, record.sentAlerts).filter(({ at }) => at <= now)
   // What has run out needs no warning any more.

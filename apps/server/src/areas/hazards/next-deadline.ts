@@ -2,20 +2,20 @@ import type { Region } from '@fettle/domain/clocks/regions'
 import { type Evidence, type Hazard, type HazardClock, hazardClocks, nextClock } from '@fettle/domain/hazards/hazard'
 import type { HazardStep } from '@fettle/domain/hazards/hazard-rules'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { millis } from '#areas/work-orders/work-orders.port'
+import { storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { EvidenceRecord, HazardRecord } from './hazards.tables.ts'
 
 /** The hazard as the domain judges it, by the clock of its place. */
 export const toHazard = (record: HazardRecord, zone: string): Hazard => ({
   kind: record.kind as Hazard['kind'],
   pack: record.pack,
-  awareAt: millis(record.awareAt),
+  awareAt: storedEpochMs(record.awareAt),
   region: record.region as Region,
   zone,
 })
 
 export const evidenceFacts = (records: readonly EvidenceRecord[]): Evidence[] =>
-  records.map(({ kind, happenedAt }) => ({ kind: kind as Evidence['kind'], at: millis(happenedAt) }))
+  records.map(({ kind, happenedAt }) => ({ kind: kind as Evidence['kind'], at: storedEpochMs(happenedAt) }))
 
 type Alert = { step: HazardStep; stage: 'near' | 'breached'; at: number; dueAt: number }
 

@@ -69,4 +69,4 @@ export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices)
   }
 }
 
-export type { SsoServices as SsoHouse } from './single-sign-on.ts'
+export type { SsoServices } from './single-sign-on.ts'

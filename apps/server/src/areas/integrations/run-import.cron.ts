@@ -4,7 +4,7 @@ import { type ImportedRow, readRow } from '@fettle/domain/integrations/import-ma
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findByReference, insertLocation, type LocationRecord } from '#areas/locations/locations.port'
 import { findMembership } from '#areas/users/users.port'
-import { raiseOrder } from '#areas/work-orders/work-orders.port'
+import { insertNewOrder } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
@@ -72,7 +72,7 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   const { row } = readRow(record.cells, mapping, actor.namespace)
   if ((await knownReferences(tx, [row.externalReference])).size > 0)
     return saveRow(tx, record.id, { state: 'duplicate' })
-  const order = await raiseOrder(tx, {
+  const order = await insertNewOrder(tx, {
     location: await placeOf(tx, row, taking),
     raised: {
       title: row.title,

@@ -1,11 +1,11 @@
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
-import { applyToOrder, type LockedJob, type Occasion } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, type LockedJob, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { invoicesOfOrder } from './invoices.store.ts'
 
 const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state)
 
 /** Ends the order once the final invoice is paid and nothing else of the order waits for payment. */
-export const completeOrderIfPaid = async (occasion: Occasion, { file, job }: LockedJob): Promise<void> => {
+export const completeOrderIfPaid = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (file.order.state !== 'invoice_outstanding') return
   const all = await occasion.tx.as(file.record.clientTenantId, () => invoicesOfOrder(occasion.tx, job.workOrderId))
   if (all.some(({ state }) => isOneOf(openInvoiceStates, state))) return

@@ -8,15 +8,18 @@ import type { LineInput } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import { priceLines } from '#areas/price-lists/price-lists.port'
-import { agreedLines } from '#areas/quotes/quotes.port'
-import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
+import { contractedLines } from '#areas/quotes/quotes.port'
+import type { LockedJob, OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 
 export type InvoiceInput = Omit<InputOf<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>
 
 /** Lines as they may be kept: those from a price list at what was agreed for the work, or else at the list. */
-export const invoiceLines = async (occasion: Occasion, held: LockedJob, lines: readonly LineInput[]): Promise<Line[]> =>
-  priceLines(occasion, held, { lines, former: await agreedLines(occasion.tx, held.job) })
+export const invoiceLines = async (
+  occasion: OrderCommandContext,
+  held: LockedJob,
+  lines: readonly LineInput[],
+): Promise<Line[]> => priceLines(occasion, held, { lines, former: await contractedLines(occasion.tx, held.job) })
 
 type Written = Omit<InvoiceInput, 'lines' | 'attachmentUuids'> & { readonly lines: readonly Line[] }
 

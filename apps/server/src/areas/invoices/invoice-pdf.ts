@@ -1,14 +1,14 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { Market } from '@fettle/domain/editions/edition'
-import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
+import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
 import { tableOf, totalsOf } from '#areas/quotes/quotes.port'
-import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
+import { type JobRelations, toParties } from '#areas/work-orders/work-orders.port'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
 
 export type InvoicePdfInput = {
   invoice: InvoiceView
-  around: JobSurroundings
+  around: JobRelations
   head: Letterhead
   namespace: Market
   now: number
@@ -42,9 +42,9 @@ export const invoicePdf = ({ invoice, around, head, namespace, now }: InvoicePdf
     at: now,
     title: invoice.state === 'draft' ? `${title} (${words.draft})` : title,
     reference: number,
-    issuer: issuerOf(head, format),
+    issuer: toIssuer(head, format),
     facts: factsOf(invoice, format),
-    parties: partiesOf(around, format),
+    parties: toParties(around, format),
     table: tableOf(invoice.lines, format),
     totals: totalsOf(invoice.totals, format),
     notes: [...payment, ...(invoice.note === '' ? [] : [{ label: words.note, text: invoice.note }])],

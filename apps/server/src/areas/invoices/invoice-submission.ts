@@ -3,7 +3,7 @@ import type { OtherInvoice } from '@fettle/domain/invoices/invoice'
 import type { InvoiceSubmission } from '@fettle/domain/invoices/invoice-decisions'
 import { reportStatus } from '#areas/completion-reports/completion-reports.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
-import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
+import type { LockedJob, OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { otherInvoices } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { toGross } from './load-invoice.ts'
@@ -16,7 +16,7 @@ const otherOf = (record: InvoiceRecord): OtherInvoice => ({
 
 /** What handing an invoice of a job in must know beside the invoice; `invoiceId` is its own, which does not count beside it. */
 export const submissionOf = async (
-  { tx, actor, now }: Occasion,
+  { tx, actor, now }: OrderCommandContext,
   held: LockedJob,
   invoiceId: string,
 ): Promise<InvoiceSubmission> => {

@@ -1,38 +1,42 @@
 import { approveInvoice, askForInvoiceApproval, declineInvoice } from '@fettle/domain/invoices/invoice-decisions'
 import { endPayment } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { type PaperMoves, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
+import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
 import type { InvoiceEnding } from '#areas/wallets/wallets.port'
-import { lockParentOrder, type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { lockParentOrder, type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import { checkInvoice } from './check-invoice.ts'
 import { completeOrderIfPaid } from './complete-order.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
 import type { InvoiceRecord } from './invoices.tables.ts'
 import { type LockedInvoice, toInvoice, transitionInvoice } from './load-invoice.ts'
 
-const judge = async ({ tx, actor, now }: Occasion, { invoice, record }: LockedInvoice) =>
+const judge = async ({ tx, actor, now }: OrderCommandContext, { invoice, record }: LockedInvoice) =>
   approveInvoice({ ...invoice }, { actor, at: now, ...(await checkInvoice(tx, record)) })
 
 /** Agrees to pay. Who may do so is decided before. */
-export const applyInvoiceApproval = async (occasion: Occasion, taken: LockedInvoice): Promise<void> => {
+export const applyInvoiceApproval = async (occasion: OrderCommandContext, taken: LockedInvoice): Promise<void> => {
   const { at, actor } = occasion
   const changes = { approvedAt: at, approvedByMembershipId: actor.membershipUuid || null }
   await transitionInvoice(occasion, taken, { answer: await judge(occasion, taken), changes })
 }
 
-export const applyInvoiceDecline = async (occasion: Occasion, taken: LockedInvoice, reason: string): Promise<void> => {
+export const applyInvoiceDecline = async (
+  occasion: OrderCommandContext,
+  taken: LockedInvoice,
+  reason: string,
+): Promise<void> => {
   const answer = declineInvoice(taken.invoice, { reason }, { actor: occasion.actor, at: occasion.now })
   await transitionInvoice(occasion, taken, { answer, changes: { declineReason: reason } })
   await completeOrderIfPaid(occasion, taken.held)
 }
 
-const holdInvoice = async (occasion: Occasion, invoiceId: string): Promise<LockedInvoice> => {
+const holdInvoice = async (occasion: OrderCommandContext, invoiceId: string): Promise<LockedInvoice> => {
   const { record, held } = await lockParentOrder(occasion, () => findInvoiceOfTenant(occasion.tx, invoiceId))
   return { record, invoice: toInvoice(record, held.job.assignees), held }
 }
 
 /** How a chain moves an invoice. */
-export const invoiceApprovalTarget: PaperMoves = {
+export const invoiceApprovalTarget: ApprovalTarget = {
   ask: async (occasion, invoiceId) => {
     const taken = await holdInvoice(occasion, invoiceId)
     const answer = askForInvoiceApproval(taken.invoice, { actor: occasion.actor, at: occasion.now })
@@ -44,9 +48,12 @@ export const invoiceApprovalTarget: PaperMoves = {
 }
 
 /** What was just handed in is approved at once or goes before its chain, where a rule of the client says so. */
-export const applyInvoiceRules = ({ tx, at, now }: Occasion, { id, clientTenantId }: InvoiceRecord): Promise<void> =>
+export const applyInvoiceRules = (
+  { tx, at, now }: OrderCommandContext,
+  { id, clientTenantId }: InvoiceRecord,
+): Promise<void> =>
   tx.as(clientTenantId, async () => {
-    const occasion = await systemOccasion(tx, { at, now })
+    const occasion = await systemContext(tx, { at, now })
     const taken = await holdInvoice(occasion, id)
     const canPass = (await judge(occasion, taken)).ok
     const way = await startApprovalOnSubmit({ tx, at, now }, { subject: 'invoice', documentId: id, canPass })

@@ -3,7 +3,7 @@ import type { Read } from '#platform/database/transaction'
 import { invoicesOfOrder } from './invoices.store.ts'
 
 export { type InvoiceEntry, invoiceReader, invoicesByKey, selectInvoices } from './invoice-list.store.ts'
-export { endInvoicePayment, invoiceApprovalTarget as invoiceMoves } from './invoice-transitions.ts'
+export { endInvoicePayment, invoiceApprovalTarget } from './invoice-transitions.ts'
 
 /** Invoices of an order handed in and neither paid nor declined. */
 export const openInvoices = async (read: Read, workOrderId: string): Promise<number> =>

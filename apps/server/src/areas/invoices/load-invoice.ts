@@ -7,9 +7,9 @@ import {
   eventPlace,
   type LockedJob,
   lockParentOrder,
-  millis,
-  type Occasion,
+  type OrderCommandContext,
   recordEvents,
+  storedEpochMs,
 } from '#areas/work-orders/work-orders.port'
 import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
@@ -39,7 +39,7 @@ export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): 
   dueOn: record.dueOn,
   advancePaid: false,
   createdBy: record.authorMembershipId,
-  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  submittedAt: record.submittedAt === null ? null : storedEpochMs(record.submittedAt),
   decision: null,
   payment: null,
 })
@@ -55,7 +55,7 @@ export const governedInvoice = (record: InvoiceRecord, assignees: readonly strin
 
 /** The invoice that somebody wants to move: visible, allowed, fresh, and its order locked. */
 export const loadInvoiceForUpdate = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   asked: { invoiceUuid: string; version: number },
   verb: keyof typeof invoicePolicy,
 ): Promise<LockedInvoice> => {
@@ -73,7 +73,7 @@ type Move = {
 
 /** Saves what a decision made of an invoice and tells of it; a draft was nobody else's business. */
 export const transitionInvoice = async (
-  { tx }: Occasion,
+  { tx }: OrderCommandContext,
   { record, held }: LockedInvoice,
   { answer, changes = {} }: Move,
 ): Promise<void> => {

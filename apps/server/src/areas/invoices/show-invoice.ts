@@ -13,7 +13,7 @@ import { isPastDue } from '@fettle/domain/work-orders/project-facts'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
 import { showLines, showPaper, showTotals } from '#areas/quotes/quotes.port'
 import { latestPayment, type PaymentRecord, walletStatus } from '#areas/wallets/wallets.port'
-import { type JobSurroundings, type Reader, readSurroundings } from '#areas/work-orders/work-orders.port'
+import { type JobRelations, loadJobContext, type Reader } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -27,7 +27,7 @@ import { governedInvoice, toGross, toInvoice } from './load-invoice.ts'
 const unoffered = ['ask_approval', 'settle', 'fail_payment']
 
 type Around = {
-  around: JobSurroundings
+  around: JobRelations
   examined: InvoiceCheck
   standing: ApprovalStatus | undefined
   /** Undefined where there is nothing to pay, or nobody who may. */
@@ -57,7 +57,7 @@ const invoiceAbilities = (
   return isCorrectable ? { ...known, can: [...known.can, 'correct'] } : known
 }
 
-const factsOf = (record: InvoiceRecord, around: JobSurroundings, now: EpochMs) => ({
+const factsOf = (record: InvoiceRecord, around: JobRelations, now: EpochMs) => ({
   ...showPaper(record, around),
   kind: record.kind as InvoiceView['kind'],
   recordedSide: record.recordedSide as InvoiceView['recordedSide'],
@@ -95,7 +95,7 @@ export const showInvoice = async (read: Read, record: InvoiceRecord, reader: Rea
   const beside = { jobId: record.jobId, except: record.id }
   const { namespace } = reader.actor
   const [known, before, examined, standings, wallet, payment] = await Promise.all([
-    readSurroundings(read, [record], {
+    loadJobContext(read, [record], {
       namespace,
       membersOf: (one) => [one.approvedByMembershipId, one.authorMembershipId],
     }),

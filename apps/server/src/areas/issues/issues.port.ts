@@ -5,8 +5,8 @@ import { transition } from '@fettle/domain/kernel/machine'
 import {
   eventPlace,
   type LockedJob,
-  type Occasion,
   type OpenIssue,
+  type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -34,7 +34,7 @@ export const openIssue = (tx: Tx, issue: Issue, subjectId: string): Promise<void
 
 /** Settles what was open about a paper once another one has taken its place; no person does it. */
 export const resolveIssuesAbout = async (
-  { tx, at, now }: Occasion,
+  { tx, at, now }: OrderCommandContext,
   { file, job }: LockedJob,
   subjectId: string,
 ): Promise<void> => {

@@ -8,10 +8,10 @@ import {
   type JobPeople,
   type LockedJob,
   lockParentOrder,
-  millis,
-  type Occasion,
+  type OrderCommandContext,
   placeOnJob,
   recordEvents,
+  storedEpochMs,
 } from '#areas/work-orders/work-orders.port'
 import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findIssue, saveIssue } from './issues.store.ts'
@@ -29,13 +29,13 @@ export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
   text: record.text,
   raisedBy: record.raisedByMembershipId ?? '',
   raisedBySide: record.raisedBySide as Issue['raisedBySide'],
-  raisedAt: millis(record.createdAt),
-  resolvedAt: record.resolvedAt === null ? null : millis(record.resolvedAt),
+  raisedAt: storedEpochMs(record.createdAt),
+  resolvedAt: record.resolvedAt === null ? null : storedEpochMs(record.resolvedAt),
 })
 
 /** The issue that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */
 export const loadIssueForUpdate = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   asked: { issueUuid: string; version: number },
   verb: keyof typeof issuePolicy,
 ): Promise<LockedIssue> => {
@@ -50,7 +50,7 @@ export const loadIssueForUpdate = async (
 
 /** Saves what a decision made of an issue and tells of it, with what was said: the timeline keeps the conversation. */
 export const transitionIssue = async (
-  { tx }: Occasion,
+  { tx }: OrderCommandContext,
   { record, held }: LockedIssue,
   { answer, text }: { answer: Result<Issue, string, IssueEvent>; text: string },
 ): Promise<void> => {

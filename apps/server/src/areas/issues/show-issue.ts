@@ -4,7 +4,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { canResolve } from '@fettle/domain/issues/issue-decisions'
 import { issuePolicy } from '@fettle/domain/issues/issue-policy'
 import { issueMachine } from '@fettle/domain/issues/issue-states'
-import { memberNames, readSurroundings, type Surroundings } from '#areas/work-orders/work-orders.port'
+import { type JobContext, loadJobContext, memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -12,7 +12,7 @@ import { findIssue, listReplies, type ReplyRecord } from './issues.store.ts'
 import type { IssueRecord } from './issues.tables.ts'
 import { toIssue } from './load-issue.ts'
 
-const issueAbilities = (record: IssueRecord, { around, people }: Surroundings, actor: Actor): WireAbilities => {
+const issueAbilities = (record: IssueRecord, { around, people }: JobContext, actor: Actor): WireAbilities => {
   if (around.state === 'customer_cancelled') return noAbilities
   const thing = toIssue(record, people)
   return wireAbilities(abilities({ machine: issueMachine, policy: issuePolicy }, actor, thing), {
@@ -20,7 +20,7 @@ const issueAbilities = (record: IssueRecord, { around, people }: Surroundings, a
   })
 }
 
-type Known = { surroundings: Surroundings; replies: readonly ReplyRecord[]; names: ReadonlyMap<string, string> }
+type Known = { surroundings: JobContext; replies: readonly ReplyRecord[]; names: ReadonlyMap<string, string> }
 
 const showIssue = (record: IssueRecord, { surroundings, replies, names }: Known, actor: Actor): IssueView => {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
@@ -50,7 +50,7 @@ const showIssue = (record: IssueRecord, { surroundings, replies, names }: Known,
 export const showIssues = async (read: Read, records: readonly IssueRecord[], actor: Actor): Promise<IssueView[]> => {
   if (records.length === 0) return []
   const [around, replies] = await Promise.all([
-    readSurroundings(read, records, { namespace: actor.namespace, membersOf: () => [] }),
+    loadJobContext(read, records, { namespace: actor.namespace, membersOf: () => [] }),
     listReplies(read, records),
   ])
   const names = await memberNames(read, [

@@ -2,9 +2,9 @@ export { locationScope } from './locations.scope.ts'
 export {
   findByReference,
   findLocation,
-  findPosition as positionOf,
+  findPosition,
   insertLocation,
   removeImported,
 } from './locations.store.ts'
 export type { LocationRecord } from './locations.tables.ts'
-export { countOrder as orderCounted } from './open-orders.store.ts'
+export { countOrder } from './open-orders.store.ts'

@@ -2,7 +2,13 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { Note } from '@fettle/domain/notes/note'
 import type { NoteEvent } from '@fettle/domain/notes/note-events'
 import { mentionedIn } from '@fettle/domain/notes/note-text'
-import { colleaguesOn, type KnownOrder, knownOrder, letWatch, millis } from '#areas/work-orders/work-orders.port'
+import {
+  addWatchers,
+  colleaguesOn,
+  type KnownOrder,
+  knownOrder,
+  storedEpochMs,
+} from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import { findNote } from './notes.store.ts'
@@ -14,9 +20,9 @@ export const toNote = (record: NoteRecord): Note => ({
   authorMembershipUuid: record.authorMembershipId,
   isShared: record.isShared,
   blocks: record.blocks,
-  writtenAt: millis(record.createdAt),
-  editedAt: record.editedAt === null ? null : millis(record.editedAt),
-  deletedAt: record.deletedAt === null ? null : millis(record.deletedAt),
+  writtenAt: storedEpochMs(record.createdAt),
+  editedAt: record.editedAt === null ? null : storedEpochMs(record.editedAt),
+  deletedAt: record.deletedAt === null ? null : storedEpochMs(record.deletedAt),
 })
 
 /** A note that somebody wants to change: visible and fresh, with the order that it stands beside. */
@@ -54,7 +60,7 @@ export const recordMentions = async (tx: Tx, { note, before, order, by, at }: Me
   if (ids.length === 0) return
   const colleagues = await colleaguesOn(tx, order, { q: '', ids })
   if (colleagues.length < ids.length) throw new Refused('mentioned_cannot_see')
-  await letWatch(tx, { order, membershipIds: ids, by: null, at })
+  await addWatchers(tx, { order, membershipIds: ids, by: null, at })
   const { clientTenantId, contractorTenantId, workOrderId, jobId } = order
   for (const membershipId of ids.filter((id) => id !== by))
     tx.record({

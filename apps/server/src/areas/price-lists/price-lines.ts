@@ -1,7 +1,7 @@
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type LineInput, validateLine } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
+import type { LockedJob, OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { Invalid } from '#platform/runner/refusal'
 import { offeredItems } from './offered-items.ts'
 
@@ -11,7 +11,7 @@ import { offeredItems } from './offered-items.ts'
  * that deviates.
  */
 export const priceLines = async (
-  { tx, now }: Occasion,
+  { tx, now }: OrderCommandContext,
   { file, job }: LockedJob,
   { lines, former = [] }: { lines: readonly LineInput[]; former?: readonly Line[] },
 ): Promise<Line[]> => {

@@ -3,7 +3,7 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { priceListStatus } from '@fettle/domain/price-lists/price-list'
-import { marketOf, tenantNames } from '#areas/work-orders/work-orders.port'
+import { findMarket, tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { countItems } from './price-items.store.ts'
@@ -30,7 +30,7 @@ export const showPriceLists = async (
     read,
     terms.map(({ contractorTenantId }) => contractorTenantId),
   )
-  const today = localDateOf(marketOf(actor.namespace).zone, now)
+  const today = localDateOf(findMarket(actor.namespace).zone, now)
   const nameOf = (id: string) => names.get(id) ?? ''
   return records.map((record) => {
     const isArchived = record.archivedAt !== null

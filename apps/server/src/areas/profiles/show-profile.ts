@@ -1,13 +1,13 @@
 import type { ProfileView } from '@fettle/contracts/profiles/profiles.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { listCompanyFiles, logoUrlOf } from '#areas/attachments/attachments.port'
-import { knownCompany } from '#areas/contractors/contractors.port'
+import { findKnownCompany } from '#areas/contractors/contractors.port'
 import type { Read } from '#platform/database/transaction'
 import { findBase, findProfile, listProjects } from './profiles.store.ts'
 
 /** A contractor as its clients see it, and as it sees itself; nobody else finds it. */
 export const showProfile = async (read: Read, actor: Actor, contractorUuid: string | null): Promise<ProfileView> => {
-  const company = await knownCompany(read, actor, contractorUuid)
+  const company = await findKnownCompany(read, actor, contractorUuid)
   const { tenant_id: tenantId } = company
   const [said, projects, logoUrl] = await Promise.all([
     findProfile(read, tenantId),

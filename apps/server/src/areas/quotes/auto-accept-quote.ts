@@ -2,13 +2,16 @@ import { isQuoteAutoAccepted } from '@fettle/domain/price-lists/quote-auto-accep
 import { acceptQuote } from '@fettle/domain/quotes/quote-decisions'
 import { approvalStatuses } from '#areas/approvals/approvals.port'
 import { findAppointments } from '#areas/contractors/contractors.port'
-import { unvettedAmong } from '#areas/verifications/verifications.port'
-import { type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { nonCompliantAmong } from '#areas/verifications/verifications.port'
+import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import type { LockedQuote } from './load-quote.ts'
 import { hireByQuote, lockQuote, toAcceptance } from './quote-transitions.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 
-const isTakenAtOnce = async ({ tx }: Occasion, { record, held: { file } }: LockedQuote): Promise<boolean> => {
+const isTakenAtOnce = async (
+  { tx }: OrderCommandContext,
+  { record, held: { file } }: LockedQuote,
+): Promise<boolean> => {
   const { clientTenantId, contractorTenantId, kind, gross } = record
   const asked = { clientTenantId, contractorTenantIds: [contractorTenantId], areOutside: false }
   const [appointment] = await findAppointments(tx, asked)
@@ -19,21 +22,26 @@ const isTakenAtOnce = async ({ tx }: Occasion, { record, held: { file } }: Locke
 }
 
 /** Whether somebody of the client must look all the same: a rule decides, papers are missing, or accepting would be refused. */
-const needsSomebody = async (occasion: Occasion, { record, quote, held }: LockedQuote): Promise<boolean> => {
+const needsSomebody = async (occasion: OrderCommandContext, { record, quote, held }: LockedQuote): Promise<boolean> => {
   const { tx, actor, now } = occasion
   const standings = await approvalStatuses(tx, { subject: 'quote', documents: [record] }, { actor, now })
   if (standings.size > 0) return true
   const { category, timeZone } = held.file.record
   const isOwn = held.job.enquiryType === 'DLO'
-  const unvetted = isOwn ? new Map() : await unvettedAmong(tx, [record.contractorTenantId], { category, timeZone, now })
+  const unvetted = isOwn
+    ? new Map()
+    : await nonCompliantAmong(tx, [record.contractorTenantId], { category, timeZone, now })
   return unvetted.size > 0 || !acceptQuote(quote, { waiver: null }, await toAcceptance(occasion, held)).ok
 }
 
 /** What was just handed in at the client's own prices hires its contractor, where the terms with them say so. */
-export const autoAcceptQuote = ({ tx, at, now }: Occasion, { id, clientTenantId, kind }: QuoteRecord): Promise<void> =>
+export const autoAcceptQuote = (
+  { tx, at, now }: OrderCommandContext,
+  { id, clientTenantId, kind }: QuoteRecord,
+): Promise<void> =>
   tx.as(clientTenantId, async () => {
     if (kind !== 'price_list') return
-    const occasion = await systemOccasion(tx, { at, now })
+    const occasion = await systemContext(tx, { at, now })
     const taken = await lockQuote(occasion, id)
     if (!(await isTakenAtOnce(occasion, taken)) || (await needsSomebody(occasion, taken))) return
     await hireByQuote(occasion, taken, null)

@@ -1,10 +1,10 @@
-import { type LockedJob, lockOwnJob, type Occasion } from '#areas/work-orders/work-orders.port'
+import { type LockedJob, lockOwnJob, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { expireIfPast } from './expire-quotes.cron.ts'
 import { findLiveQuote } from './quotes.store.ts'
 
 /** A quote whose last day has passed no longer stands in the way, also before the night has written it down. */
 export const expireBlockingQuote = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   jobId: string,
 ): Promise<{ held: LockedJob; hasLiveQuote: boolean }> => {
   const held = await lockOwnJob(occasion, jobId)

@@ -5,9 +5,9 @@ import {
   eventPlace,
   type LockedJob,
   lockJob,
-  type Occasion,
+  type OrderCommandContext,
   recordEvents,
-  systemOccasion,
+  systemContext,
 } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
@@ -18,7 +18,11 @@ import type { QuoteRecord } from './quotes.tables.ts'
 const batch = 500
 
 /** Writes down that a submitted quote's last day has passed: its job may be quoted again. False where it has not. */
-export const expireIfPast = async (occasion: Occasion, held: LockedJob, record: QuoteRecord): Promise<boolean> => {
+export const expireIfPast = async (
+  occasion: OrderCommandContext,
+  held: LockedJob,
+  record: QuoteRecord,
+): Promise<boolean> => {
   const moment = { at: occasion.now, clientTimeZone: held.file.record.timeZone }
   const answer = expireQuote(toQuote(record, held.job), moment)
   if (!answer.ok) return false
@@ -33,7 +37,7 @@ export const expireIfPast = async (occasion: Occasion, held: LockedJob, record: 
 export const expireDue = async (tx: Tx, quoteId: string, moment: { at: string; now: number }): Promise<void> => {
   const seen = await findQuoteOfTenant(tx, quoteId)
   if (!seen) return
-  const occasion = await systemOccasion(tx, moment)
+  const occasion = await systemContext(tx, moment)
   const held = await lockJob(occasion, seen)
   const record = await findQuoteOfTenant(tx, quoteId)
   if (held && record) await expireIfPast(occasion, held, record)

@@ -10,10 +10,10 @@ import {
   type JobPeople,
   type LockedJob,
   lockParentOrder,
-  millis,
-  type Occasion,
+  type OrderCommandContext,
   placeOnJob,
   recordEvents,
+  storedEpochMs,
 } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept, allow, fresh } from '#platform/runner/refusal'
@@ -38,7 +38,7 @@ export const toQuote = (record: QuoteRecord, around: JobPeople): Quote => ({
   statedTax: record.statedTax,
   recordedSide: record.recordedSide as Quote['recordedSide'],
   createdBy: record.authorMembershipId,
-  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  submittedAt: record.submittedAt === null ? null : storedEpochMs(record.submittedAt),
   decision: null,
 })
 
@@ -51,7 +51,7 @@ export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQ
 
 /** A quote that something follows from, in whatever version: visible, allowed, and its order locked. */
 export const loadAnyQuoteForUpdate = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   quoteUuid: string,
   verb: keyof typeof quotePolicy,
 ): Promise<LockedQuote> => {
@@ -63,7 +63,7 @@ export const loadAnyQuoteForUpdate = async (
 
 /** The quote that somebody wants to move: as before, and fresh. */
 export const loadQuoteForUpdate = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   asked: { quoteUuid: string; version: number },
   verb: keyof typeof quotePolicy,
 ): Promise<LockedQuote> => {
@@ -73,7 +73,7 @@ export const loadQuoteForUpdate = async (
 }
 
 /** What handing in must know beside the quote. */
-export const toSubmission = ({ actor, now }: Occasion, { file }: LockedJob): QuoteSubmission => ({
+export const toSubmission = ({ actor, now }: OrderCommandContext, { file }: LockedJob): QuoteSubmission => ({
   actor,
   at: now,
   edition: editionOf(actor.namespace),
@@ -100,7 +100,7 @@ type Answer = Result<Quote, string, QuoteEvent>
 
 /** Saves what a decision made of a quote and tells of it; a draft was nobody else's business. */
 export const transitionQuote = async (
-  { tx, actor, at }: Occasion,
+  { tx, actor, at }: OrderCommandContext,
   { record, held }: LockedQuote,
   { answer, isDecided = false }: { answer: Answer; isDecided?: boolean },
 ): Promise<Quote> => {

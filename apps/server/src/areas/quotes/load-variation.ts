@@ -10,10 +10,10 @@ import {
   type JobPeople,
   type LockedJob,
   lockParentOrder,
-  millis,
-  type Occasion,
+  type OrderCommandContext,
   placeOnJob,
   recordEvents,
+  storedEpochMs,
 } from '#areas/work-orders/work-orders.port'
 import { accept, allow, found, fresh } from '#platform/runner/refusal'
 import { findQuoteOfTenant } from './quotes.store.ts'
@@ -33,7 +33,7 @@ export const toVariation = (record: VariationRecord, around: JobPeople): Variati
   supplyOn: record.supplyOn,
   revisedTotal: { amount: record.revisedTotal, currency: record.currency as Currency },
   createdBy: record.authorMembershipId,
-  submittedAt: record.submittedAt === null ? null : millis(record.submittedAt),
+  submittedAt: record.submittedAt === null ? null : storedEpochMs(record.submittedAt),
   decisionNote: record.decisionNote,
 })
 
@@ -41,7 +41,7 @@ export const governedVariation = (record: VariationRecord, around: JobPeople): G
   toVariation(record, around)
 
 /** What a decision must know of the work that changes: how far it is, and what it may cost so far. */
-export const variationContext = ({ actor, now }: Occasion, { file, job, record }: LockedJob) => {
+export const variationContext = ({ actor, now }: OrderCommandContext, { file, job, record }: LockedJob) => {
   const edition = editionOf(actor.namespace)
   const sum = (amount: number): Money => ({ amount, currency: edition.currency.code })
   const sums = { authorised: sum(record.authorised ?? 0), spent: sum(record.spentSum) }
@@ -50,7 +50,7 @@ export const variationContext = ({ actor, now }: Occasion, { file, job, record }
 
 /** The variation that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */
 export const loadVariationForUpdate = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   asked: { variationUuid: string; version: number },
   verb: keyof typeof variationPolicy,
 ): Promise<LockedVariation> => {
@@ -77,7 +77,7 @@ type Move = {
 
 /** Saves what a decision made of a variation and tells of it; a draft was nobody else's business. */
 export const transitionVariation = async (
-  { tx }: Occasion,
+  { tx }: OrderCommandContext,
   { record, held }: LockedVariation,
   { answer, changes = {} }: Move,
 ): Promise<Variation> => {

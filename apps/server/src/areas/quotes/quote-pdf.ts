@@ -1,21 +1,21 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { issuerOf, type Letterhead } from '#areas/contractors/contractors.port'
-import { type JobSurroundings, partiesOf } from '#areas/work-orders/work-orders.port'
+import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
+import { type JobRelations, toParties } from '#areas/work-orders/work-orders.port'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
 import { tableOf, totalsOf } from './pdf-lines.ts'
 
 export type QuotePdfInput = {
   quote: QuoteView
-  around: JobSurroundings
+  around: JobRelations
   head: Letterhead
   namespace: Market
   now: number
 }
 
-const factsOf = (quote: QuoteView, around: JobSurroundings, { words, day }: PaperFormat): Labelled[] => {
+const factsOf = (quote: QuoteView, around: JobRelations, { words, day }: PaperFormat): Labelled[] => {
   const written = localDateOf(around.time_zone, Date.parse(quote.submittedAt ?? quote.createdAt))
   const dated = (label: string, date: string | null) => (date === null ? [] : [{ label, text: day(date) }])
   const count = quote.durationDays
@@ -40,9 +40,9 @@ export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput)
     at: now,
     title: quote.state === 'draft' ? `${words.quote} (${words.draft})` : words.quote,
     reference: quote.number,
-    issuer: issuerOf(head, format),
+    issuer: toIssuer(head, format),
     facts: factsOf(quote, around, format),
-    parties: partiesOf(around, format),
+    parties: toParties(around, format),
     table: tableOf(quote.lines, format),
     totals: totalsOf(quote.totals, format),
     notes: [

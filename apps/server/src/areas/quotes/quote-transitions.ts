@@ -6,9 +6,9 @@ import {
   type QuoteAcceptance,
   rejectQuote,
 } from '@fettle/domain/quotes/quote-decisions'
-import type { PaperMoves } from '#areas/approvals/approvals.port'
-import { refuseUnvetted } from '#areas/verifications/verifications.port'
-import { applyToOrder, lockParentOrder, type Occasion } from '#areas/work-orders/work-orders.port'
+import type { ApprovalTarget } from '#areas/approvals/approvals.port'
+import { assertVerified } from '#areas/verifications/verifications.port'
+import { applyToOrder, lockParentOrder, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
 import { bidCount } from './bid-count.ts'
 import { type LockedQuote, toQuote, transitionQuote } from './load-quote.ts'
@@ -16,7 +16,7 @@ import { findQuoteOfTenant, quotesOfOrder } from './quotes.store.ts'
 
 /** What accepting must know beside the quote. */
 export const toAcceptance = async (
-  { tx, actor, now }: Occasion,
+  { tx, actor, now }: OrderCommandContext,
   { file, job }: LockedQuote['held'],
 ): Promise<QuoteAcceptance> => ({
   actor,
@@ -28,14 +28,21 @@ export const toAcceptance = async (
 })
 
 /** Refuses to hire a contractor who lacks what the client demands for such work. */
-export const assertVerifiedForJob = ({ tx, now }: Occasion, { file, job }: LockedQuote['held']): Promise<void> => {
+export const assertVerifiedForJob = (
+  { tx, now }: OrderCommandContext,
+  { file, job }: LockedQuote['held'],
+): Promise<void> => {
   const { category, timeZone } = file.record
   const { contractorTenantId, enquiryType } = job
-  return refuseUnvetted(tx, { contractorTenantId, category, timeZone, isDlo: enquiryType === 'DLO' }, now)
+  return assertVerified(tx, { contractorTenantId, category, timeZone, isDlo: enquiryType === 'DLO' }, now)
 }
 
 /** Takes a quote: its contractor is hired at its gross total. Who may do so is decided before. */
-export const hireByQuote = async (occasion: Occasion, taken: LockedQuote, waiver: string | null): Promise<void> => {
+export const hireByQuote = async (
+  occasion: OrderCommandContext,
+  taken: LockedQuote,
+  waiver: string | null,
+): Promise<void> => {
   const { file, job } = taken.held
   await assertVerifiedForJob(occasion, taken.held)
   const acceptance = await toAcceptance(occasion, taken.held)
@@ -49,7 +56,7 @@ type Refusal = { readonly reason: string; readonly mayQuoteAgain: boolean }
 
 /** Turns a quote down; its job may be quoted again where that is allowed. */
 export const applyQuoteRejection = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   taken: LockedQuote,
   { reason, mayQuoteAgain }: Refusal,
 ): Promise<void> => {
@@ -62,13 +69,13 @@ export const applyQuoteRejection = async (
 }
 
 /** A quote by its key, held; for the system. */
-export const lockQuote = async (occasion: Occasion, quoteId: string): Promise<LockedQuote> => {
+export const lockQuote = async (occasion: OrderCommandContext, quoteId: string): Promise<LockedQuote> => {
   const { record, held } = await lockParentOrder(occasion, () => findQuoteOfTenant(occasion.tx, quoteId))
   return { record, quote: toQuote(record, held.job), held }
 }
 
 /** How a chain moves a quote. */
-export const quoteApprovalTarget: PaperMoves = {
+export const quoteApprovalTarget: ApprovalTarget = {
   ask: async (occasion, quoteId, waiver) => {
     const taken = await lockQuote(occasion, quoteId)
     await assertVerifiedForJob(occasion, taken.held)

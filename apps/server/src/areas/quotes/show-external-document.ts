@@ -1,6 +1,6 @@
 import type { LineFields, QuoteView, TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Totals } from '@fettle/domain/quotes/quote-totals'
-import type { JobSurroundings } from '#areas/work-orders/work-orders.port'
+import type { JobRelations } from '#areas/work-orders/work-orders.port'
 
 type PaperRecord = {
   id: string
@@ -12,7 +12,7 @@ type PaperRecord = {
 }
 
 /** What a quote and an invoice say alike of themselves. */
-export const showPaper = (record: PaperRecord, around: JobSurroundings) => ({
+export const showPaper = (record: PaperRecord, around: JobRelations) => ({
   uuid: record.id,
   number: record.number,
   jobUuid: record.jobId,

@@ -10,10 +10,10 @@ import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
 import {
   disclaimersById,
-  type JobSurroundings,
+  type JobContext,
+  type JobRelations,
+  loadJobContext,
   type Reader,
-  readSurroundings,
-  type Surroundings,
 } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
@@ -24,19 +24,19 @@ import type { QuoteRecord } from './quotes.tables.ts'
 import { showLines, showPaper, showTotals } from './show-external-document.ts'
 
 /** The state at this moment: a last day that has passed counts before it is written down. */
-const stateAt = (record: QuoteRecord, around: JobSurroundings, now: EpochMs): QuoteState => {
+const stateAt = (record: QuoteRecord, around: JobRelations, now: EpochMs): QuoteState => {
   const isPast = record.validUntil !== null && record.validUntil < localDateOf(around.time_zone, now)
   return record.state === 'submitted' && isPast ? 'expired' : (record.state as QuoteState)
 }
 
 /** A quote can be moved while its contractor may still be hired by it; later it only tells what was offered. */
-const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
+const isOpen = ({ state, job_state }: JobRelations): boolean =>
   ['job_leads_sent', 'quoted'].includes(state) && ['shortlisted', 'quoted'].includes(job_state)
 
 /** What was accepted may only be varied, while the work may still change; whether a variation is open already is for their list to say. */
 const mayVary = (
   record: QuoteRecord,
-  { around, people }: Pick<Surroundings, 'around' | 'people'>,
+  { around, people }: Pick<JobContext, 'around' | 'people'>,
   actor: Reader['actor'],
 ): WireAbilities => {
   const isAlive = around.state !== 'customer_cancelled' && isOpenToVariations(around.job_state)
@@ -44,7 +44,7 @@ const mayVary = (
   return isAlive && verdict === 'allowed' ? { can: ['vary'], cannot: {} } : noAbilities
 }
 
-type Known = Surroundings & {
+type Known = JobContext & {
   readonly standing: ApprovalStatus | undefined
   readonly disclaimer: QuoteView['disclaimer']
 }
@@ -102,7 +102,7 @@ const showQuote = (record: QuoteRecord, known: Known, reader: Reader): QuoteView
 /** Quotes as a reader sees them, with what they may do. The only place that computes it. */
 export const showQuotes = async (read: Read, records: readonly QuoteRecord[], reader: Reader): Promise<QuoteView[]> => {
   const [known, standings, said] = await Promise.all([
-    readSurroundings(read, records, {
+    loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
     }),

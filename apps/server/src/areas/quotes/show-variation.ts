@@ -8,12 +8,7 @@ import { variationTotals } from '@fettle/domain/quotes/variation'
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { variationMachine } from '@fettle/domain/quotes/variation-states'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
-import {
-  type JobSurroundings,
-  type Reader,
-  readSurroundings,
-  type Surroundings,
-} from '#areas/work-orders/work-orders.port'
+import { type JobContext, type JobRelations, loadJobContext, type Reader } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
@@ -24,12 +19,12 @@ import { findVariation } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
 /** A variation can be moved while the work may still change. */
-const isOpen = ({ state, job_state }: JobSurroundings): boolean =>
+const isOpen = ({ state, job_state }: JobRelations): boolean =>
   state !== 'customer_cancelled' && isOpenToVariations(job_state)
 
 const variationAbilities = (
   record: VariationRecord,
-  { around, people }: Surroundings,
+  { around, people }: JobContext,
   { actor, standing }: Reader & { readonly standing: ApprovalStatus | undefined },
 ): WireAbilities => {
   if (!isOpen(around)) return noAbilities
@@ -42,7 +37,7 @@ const variationAbilities = (
 }
 
 type Known = {
-  readonly surroundings: Surroundings
+  readonly surroundings: JobContext
   readonly number: string
   readonly standing: ApprovalStatus | undefined
 }
@@ -89,7 +84,7 @@ export const showVariations = async (
   reader: Reader,
 ): Promise<VariationView[]> => {
   const [around, numbers, standings] = await Promise.all([
-    readSurroundings(read, records, {
+    loadJobContext(read, records, {
       namespace: reader.actor.namespace,
       membersOf: (record) => [record.decidedByMembershipId, record.authorMembershipId],
     }),

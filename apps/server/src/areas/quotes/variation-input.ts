@@ -8,7 +8,7 @@ import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { type Variation, type VariationContent, variationTotals } from '@fettle/domain/quotes/variation'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import { priceLines } from '#areas/price-lists/price-lists.port'
-import type { LockedJob, Occasion } from '#areas/work-orders/work-orders.port'
+import type { LockedJob, OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { contractedLines } from './contracted-lines.ts'
 import type { StoredLine } from './quotes.tables.ts'
@@ -20,7 +20,7 @@ type VariationEntries = Pick<InputOf<typeof quoteVariationsMethods.create>, 'rea
  * that goes has a negative price.
  */
 export const variationContent = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   held: LockedJob,
   { reason, lines }: Pick<VariationEntries, 'reason' | 'lines'>,
 ): Promise<VariationContent> => {

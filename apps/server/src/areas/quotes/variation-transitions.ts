@@ -1,18 +1,18 @@
 import { approveVariation, askForVariationApproval, rejectVariation } from '@fettle/domain/quotes/variation-decisions'
-import { type PaperMoves, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
+import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
 import {
   applyToOrder,
   assertNotCancelled,
   lockParentOrder,
-  type Occasion,
-  systemOccasion,
+  type OrderCommandContext,
+  systemContext,
 } from '#areas/work-orders/work-orders.port'
 import { type LockedVariation, toVariation, transitionVariation, variationContext } from './load-variation.ts'
 import { findVariationOfTenant } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
 /** The revised total becomes what the contractor may charge: the order hears of it, and invoices are held against it. */
-export const applyVariationApproval = async (occasion: Occasion, taken: LockedVariation): Promise<void> => {
+export const applyVariationApproval = async (occasion: OrderCommandContext, taken: LockedVariation): Promise<void> => {
   const { at, actor } = occasion
   const { file, job } = taken.held
   const answer = approveVariation(taken.variation, variationContext(occasion, taken.held))
@@ -22,7 +22,7 @@ export const applyVariationApproval = async (occasion: Occasion, taken: LockedVa
 }
 
 export const applyVariationRejection = async (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   taken: LockedVariation,
   reason: string,
 ): Promise<void> => {
@@ -32,14 +32,14 @@ export const applyVariationRejection = async (
   await transitionVariation(occasion, taken, { answer, changes })
 }
 
-const holdVariation = async (occasion: Occasion, variationId: string): Promise<LockedVariation> => {
+const holdVariation = async (occasion: OrderCommandContext, variationId: string): Promise<LockedVariation> => {
   const { record, held } = await lockParentOrder(occasion, () => findVariationOfTenant(occasion.tx, variationId))
   assertNotCancelled(held.file)
   return { record, variation: toVariation(record, held.job), held }
 }
 
 /** How a chain moves a variation. */
-export const variationApprovalTarget: PaperMoves = {
+export const variationApprovalTarget: ApprovalTarget = {
   ask: async (occasion, variationId) => {
     const taken = await holdVariation(occasion, variationId)
     const answer = askForVariationApproval(taken.variation, { actor: occasion.actor, at: occasion.now })
@@ -53,7 +53,7 @@ export const variationApprovalTarget: PaperMoves = {
 
 /** What was just handed in goes before its chain, where a rule of the client says so. */
 export const applyVariationRules = (
-  { tx, at, now }: Occasion,
+  { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: VariationRecord,
 ): Promise<void> =>
   tx.as(clientTenantId, async () => {
@@ -61,5 +61,5 @@ export const applyVariationRules = (
       { tx, at, now },
       { subject: 'quote_variation', documentId: id, canPass: false },
     )
-    if (way === 'pending') await variationApprovalTarget.ask(await systemOccasion(tx, { at, now }), id, null)
+    if (way === 'pending') await variationApprovalTarget.ask(await systemContext(tx, { at, now }), id, null)
   })

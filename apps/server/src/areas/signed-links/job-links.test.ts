@@ -16,7 +16,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { isAllowedForLink } from '@fettle/domain/access/guest-access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFile } from '#areas/attachments/attachments.port'
-import { findVisitor } from '#areas/identity/identity.port'
+import { findCaller } from '#areas/identity/identity.port'
 import { connectionsFor } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { hearingOf, memberChannel, tenantChannel } from '#platform/push/channels'
@@ -252,7 +252,7 @@ describe('a session by a link', () => {
     const signed = await a.call(attachmentsMethods.sign, upload as never)
     await cast.theatre.pools.owner.query('update attachments set completed_at = now() where id = $1', [signed.uuid])
     const behind = async (browser: Guest) => {
-      const known = await findVisitor(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
+      const known = await findCaller(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
       return { ...known, person: known?.person ?? null, memberships: known?.memberships ?? [] } as never
     }
     expect(await findFile(cast.theatre.pools, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
@@ -263,7 +263,7 @@ describe('a session by a link', () => {
   test('hears of its own seat and not of its company', async () => {
     const { token } = await asked()
     const browser = await entered(token)
-    const visitor = await findVisitor(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
+    const visitor = await findCaller(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
     const [seat] = visitor?.memberships ?? []
     const hears = (channel: string) => hearingOf(channel, visitor as never, async () => true)
     expect(await hears(memberChannel(seat?.id ?? ''))).toBe('identifiers')

@@ -1,5 +1,5 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { systemOccasion } from '#areas/work-orders/work-orders.port'
+import { systemContext } from '#areas/work-orders/work-orders.port'
 import type { JobTask } from '#platform/runner/area'
 import { findLink } from './signed-links.store.ts'
 
@@ -14,7 +14,7 @@ export const recordOwnerResponse: JobTask = async ({ tenant_id: tenantId, link_i
   if (typeof tenantId !== 'string' || typeof linkId !== 'string') return
   await runAs(tenantId, async (tx) => {
     const moment = { at: toInstant(now()), now: now() }
-    await systemOccasion(tx, moment)
+    await systemContext(tx, moment)
     const link = await findLink(tx, linkId)
     if (!link?.answer) return
     tx.record({

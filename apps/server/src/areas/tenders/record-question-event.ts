@@ -1,6 +1,6 @@
 import type { TenderQuestionEvent } from '@fettle/domain/tenders/tender-question'
 import { isOpenJob } from '@fettle/domain/work-orders/job'
-import type { OrderFile } from '#areas/work-orders/work-orders.port'
+import type { OrderAggregate } from '#areas/work-orders/work-orders.port'
 import type { EventAudience, Tx } from '#platform/database/transaction'
 
 type Told = { readonly contractorTenantId: string; readonly jobId: string; readonly audience?: EventAudience }
@@ -8,7 +8,7 @@ type Told = { readonly contractorTenantId: string; readonly jobId: string; reado
 /** Questions and answers stand in the timeline and move no order. Of what is published every other bidder hears alone. */
 export const recordQuestionEvent = (
   tx: Tx,
-  { record, jobs }: OrderFile,
+  { record, jobs }: OrderAggregate,
   events: readonly TenderQuestionEvent[],
 ): void => {
   const holderOf = (jobId: string) => jobs.find((job) => job.jobId === jobId)?.contractorTenantId ?? ''

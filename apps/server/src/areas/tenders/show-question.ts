@@ -1,13 +1,13 @@
 import type { TenderQuestionView } from '@fettle/contracts/tenders/tenders.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { TenderQuestion } from '@fettle/domain/tenders/tender-question'
-import { millis, tenantNames } from '#areas/work-orders/work-orders.port'
+import { storedEpochMs, tenantNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { noAbilities } from '#platform/runner/wire-abilities'
 import type { PublishedAnswer } from './tenders.store.ts'
 import type { QuestionRecord } from './tenders.tables.ts'
 
-const momentOf = (at: string | null) => (at === null ? null : millis(at))
+const momentOf = (at: string | null) => (at === null ? null : storedEpochMs(at))
 
 export const toQuestion = (record: QuestionRecord): TenderQuestion => ({
   questionId: record.id,
@@ -16,7 +16,7 @@ export const toQuestion = (record: QuestionRecord): TenderQuestion => ({
   contractorTenantId: record.contractorTenantId,
   question: record.question,
   askedBy: record.askedByMembershipId,
-  askedAt: millis(record.askedAt),
+  askedAt: storedEpochMs(record.askedAt),
   answer: record.answer,
   answeredBy: record.answeredByMembershipId,
   answeredAt: momentOf(record.answeredAt),

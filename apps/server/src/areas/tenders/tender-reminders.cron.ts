@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { isTender, tenderReminders } from '@fettle/domain/work-orders/tender'
-import { clearTenderAlerts, lockOrder, type OrderFile, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { clearTenderAlerts, lockOrder, type OrderAggregate, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import type { JobTask } from '#platform/runner/area'
 import { dueTenders } from './tenders.store.ts'
@@ -16,7 +16,7 @@ export const sendTenderReminders: JobTask = async (_payload, { runAs, readAs, no
   const due = await readAs('', (read) => dueTenders(read, { at: moment.at, most: batch }))
   for (const { client_tenant_id: clientTenantId, work_order_id: workOrderId } of due)
     await runAs(clientTenantId, async (tx) => {
-      const file = await lockOrder(await systemOccasion(tx, moment), { clientTenantId, workOrderId })
+      const file = await lockOrder(await systemContext(tx, moment), { clientTenantId, workOrderId })
       const { reminds, closes } = tenderReminders(file.order, moment.now)
       if (isTender(file.order) && reminds) remind(tx, file)
       if (isTender(file.order) && closes) tell(tx, file, null)
@@ -26,11 +26,11 @@ export const sendTenderReminders: JobTask = async (_payload, { runAs, readAs, no
 }
 
 /** Invited or with a place, and without a quote: each hears of it alone. */
-const remind = (tx: Tx, file: OrderFile): void => {
+const remind = (tx: Tx, file: OrderAggregate): void => {
   for (const job of file.jobs.filter(({ state }) => state === 'offered' || state === 'shortlisted')) tell(tx, file, job)
 }
 
-const tell = (tx: Tx, { record, order }: OrderFile, job: OrderFile['jobs'][number] | null): void =>
+const tell = (tx: Tx, { record, order }: OrderAggregate, job: OrderAggregate['jobs'][number] | null): void =>
   tx.record({
     name: job === null ? 'tender.closed' : 'tender.reminded',
     clientTenantId: record.clientTenantId,

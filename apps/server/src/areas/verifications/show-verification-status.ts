@@ -13,7 +13,7 @@ import {
 } from '@fettle/domain/verifications/verification'
 import { verificationKinds } from '@fettle/domain/verifications/verification-kinds'
 import { listCompanyFiles } from '#areas/attachments/attachments.port'
-import { knownCompany } from '#areas/contractors/contractors.port'
+import { findKnownCompany } from '#areas/contractors/contractors.port'
 import type { Read } from '#platform/database/transaction'
 import { loadVerificationStatus, toDocument, todayIn } from './verification-status.ts'
 import { type JudgementRow, listDocuments, listReviews, listWaivers } from './verifications.store.ts'
@@ -92,7 +92,7 @@ export const showVerificationStatus = async (
   { actor, now }: Reader,
   contractorUuid: string | null,
 ): Promise<VerificationStatusView> => {
-  const company = await knownCompany(read, actor, contractorUuid)
+  const company = await findKnownCompany(read, actor, contractorUuid)
   const { tenant_id: tenantId } = company
   const today = todayIn(actor.namespace, now)
   const isClient = actor.side === 'client'

@@ -1,1 +1,1 @@
-export { assertVerified as refuseUnvetted, nonCompliantAmong as unvettedAmong } from './verification-status.ts'
+export { assertVerified, nonCompliantAmong } from './verification-status.ts'

@@ -1,7 +1,7 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import { nextPollAt } from '@fettle/domain/wallets/wallet'
-import { type Occasion, systemOccasion } from '#areas/work-orders/work-orders.port'
+import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { type Outcome, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
 import { tellTenant } from '#platform/push/tell-tenant'
@@ -22,7 +22,7 @@ import type { PaymentRecord, TopUpRecord } from './wallets.tables.ts'
 
 /** How an invoice moves when its payment ends. `book` writes the money down and answers false where somebody was faster. */
 export type InvoiceEnding = (
-  occasion: Occasion,
+  occasion: OrderCommandContext,
   ended: { invoiceId: string; isPaid: boolean; reference: string },
   book: () => Promise<boolean>,
 ) => Promise<void>
@@ -80,7 +80,7 @@ const endPayment = async (
   const at = toInstant(now)
   const { walletId, amount, id: paymentId, invoiceId, reference } = payment
   const { isPaid, failure, providerReference } = ended
-  const occasion = await systemOccasion(tx, { at, now })
+  const occasion = await systemContext(tx, { at, now })
   await money.endInvoicePayment(occasion, { invoiceId, isPaid, reference }, async () => {
     await lockWalletById(tx, walletId)
     const state = isPaid ? 'paid' : 'failed'

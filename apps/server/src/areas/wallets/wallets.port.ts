@@ -8,11 +8,11 @@ import { findBalances, postTransfer } from './ledger.store.ts'
 import { findWallet, insertPayment, lockWallet, schedulePoll } from './wallets.store.ts'
 import type { WalletRecord } from './wallets.tables.ts'
 
-export { savePayoutAccount as keepPayoutAccount } from './payout-accounts.ts'
+export { savePayoutAccount } from './payout-accounts.ts'
 export type { InvoiceEnding } from './poll-payments.cron.ts'
 export { findWallet, latestPayment } from './wallets.store.ts'
 export type { PaymentRecord } from './wallets.tables.ts'
-export { withPaymentErrors as reachPayments } from './with-payment-errors.ts'
+export { withPaymentErrors } from './with-payment-errors.ts'
 
 /** A wallet as a payment is decided on: none is one that nobody has activated. */
 const standingOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({

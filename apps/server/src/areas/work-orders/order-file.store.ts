@@ -5,7 +5,7 @@ import type { Job } from '@fettle/domain/work-orders/job'
 import { bidderPlacesTaken } from '@fettle/domain/work-orders/tender'
 import type { OrderWithJobs, WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { orderCounted } from '#areas/locations/locations.port'
+import { countOrder } from '#areas/locations/locations.port'
 import { statement } from '#platform/database/statement'
 import { allOf, type Read, type Tx } from '#platform/database/transaction'
 import { Refused } from '#platform/runner/refusal'
@@ -232,7 +232,7 @@ const saveOrder = async (tx: Tx, file: OrderAggregate, saved: Saved) => {
     !closedStates.includes(before.state as WorkOrder['state']),
     !closedStates.includes(order.state),
   ]
-  if (wasOpen !== isOpen) await tx.rows(...orderCounted(tx.tenantId, before.locationId, isOpen ? 1 : -1))
+  if (wasOpen !== isOpen) await tx.rows(...countOrder(tx.tenantId, before.locationId, isOpen ? 1 : -1))
 }
 
 const insertJob = (tx: Tx, before: WorkOrderRecord, { job, at }: { job: Job; at: string }) =>

@@ -5,7 +5,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
-import { orderCounted } from '#areas/locations/locations.port'
+import { countOrder } from '#areas/locations/locations.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept } from '#platform/runner/refusal'
 import { nextOrderNumber, type OrderPlace, type OrderStart } from './begin-order.store.ts'
@@ -135,7 +135,7 @@ export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderS
     originalAward: raised.imported?.originalAward ?? null,
   })
   // Whoever counts at a place holds up all others there, so that comes last.
-  tx.atLast(...orderCounted(tx.tenantId, location.id, 1))
+  tx.atLast(...countOrder(tx.tenantId, location.id, 1))
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,
     workOrderId: record.id,

@@ -72,8 +72,8 @@ import { sendClockAlerts } from './watch-clocks.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 
 export { runBulk } from './run-bulk.ts'
-export { refreshPlacement as settleStanding } from './settle-standing.ts'
-export { applyScheduledChanges as settleTurns } from './settle-turns.ts'
+export { refreshPlacement } from './settle-standing.ts'
+export { applyScheduledChanges } from './settle-turns.ts'
 
 const tags = {
   list: listTagsMethod,

@@ -9,53 +9,53 @@ import type { JobPeople } from './read-surroundings.ts'
 import type { EventPlace } from './record-events.ts'
 import { findJob, findJobAsClient } from './work-orders.store.ts'
 
-export { jobReader, toJobFilter as askedOfJobs } from './asked-of-jobs.ts'
+export { jobReader, toJobFilter } from './asked-of-jobs.ts'
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
-export { decideOrder, lockOrder, type OrderCommandContext as Occasion } from './decide-order.ts'
+export { decideOrder, lockOrder, type OrderCommandContext } from './decide-order.ts'
 export { disclaimerInForce, disclaimersById } from './disclaimers.store.ts'
-export { inviteGuestContractor as askOutside } from './dispatch-order.ts'
+export { inviteGuestContractor } from './dispatch-order.ts'
 export { jobsByKey, selectJobs } from './job-selection.store.ts'
 export {
-  type JobRelations as JobSurroundings,
-  loadJobRelations as jobsAround,
+  type JobRelations,
+  loadJobRelations,
   memberNames,
 } from './job-surroundings.store.ts'
-export { addWatchers as letWatch } from './let-watch.ts'
-export { findMarket as marketOf } from './market-of.ts'
-export { storedEpochMs as millis } from './moments.ts'
-export { allocateNumber as nextNumber, type OrderAggregate as OrderFile } from './order-file.store.ts'
+export { addWatchers } from './let-watch.ts'
+export { findMarket } from './market-of.ts'
+export { storedEpochMs } from './moments.ts'
+export { allocateNumber, type OrderAggregate } from './order-file.store.ts'
 export { ordersByKey, type Selection, selectOrders } from './order-selection.store.ts'
-export { toParties as partiesOf } from './paper-parties.ts'
-export { insertNewOrder as raiseOrder } from './raise-order.ts'
+export { toParties } from './paper-parties.ts'
+export { insertNewOrder } from './raise-order.ts'
 export {
-  type JobContext as Surroundings,
+  type JobContext,
   type JobPeople,
-  loadJobContext as readSurroundings,
+  loadJobContext,
   type Reader,
 } from './read-surroundings.ts'
 export { type EventPlace, recordEvents } from './record-events.ts'
 export { relateOrders } from './relate-orders.ts'
 export {
-  assertParentsVisible as seeParents,
+  assertParentsVisible,
   type Parents,
   type RawScope,
   rawScope,
   sharedScope,
 } from './shared-scope.ts'
 export { type OpenIssue, showAddress } from './show-work-order.ts'
-export { systemContext as systemOccasion } from './system-occasion.ts'
-export { loadOrderToDispatch as takeOrderToDispatch, loadOrderToEdit as takeOrderToEdit } from './take-order-to-edit.ts'
-export { loadOrderForUpdate as takeOrder } from './tell-order.ts'
+export { systemContext } from './system-occasion.ts'
+export { loadOrderToDispatch, loadOrderToEdit } from './take-order-to-edit.ts'
+export { loadOrderForUpdate } from './tell-order.ts'
 export {
   assign,
   clearTenderAlerts,
-  findTender as tenderOf,
-  findTimeZone as zoneOfOrder,
+  findTender,
+  findTimeZone,
   hiredJobs,
   insertContacts,
   isOwnOrder,
   jobState,
-  listContacts as contactsOf,
+  listContacts,
   memberName,
   orderKind,
   ownJob,

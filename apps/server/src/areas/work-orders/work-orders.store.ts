@@ -4,7 +4,7 @@ import { toEpochMs } from '@fettle/domain/kernel/instant'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { orderCounted } from '#areas/locations/locations.port'
+import { countOrder } from '#areas/locations/locations.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { statement, write } from '#platform/database/statement'
 import type { Read, Tx } from '#platform/database/transaction'
@@ -282,7 +282,7 @@ export const removeImported = async (tx: Tx, importId: string): Promise<string[]
        and w.state = 'new' and w.version = 1 and not exists (select from jobs j where j.client_tenant_id = $1 and j.work_order_id = w.id) returning w.id, w.location_id`,
     [tx.tenantId, importId],
   )
-  for (const order of gone) await tx.rows(...orderCounted(tx.tenantId, order.location_id, -1))
+  for (const order of gone) await tx.rows(...countOrder(tx.tenantId, order.location_id, -1))
   return gone.map((order) => order.id)
 }
 

@@ -5,7 +5,7 @@ import { applyResponse, isStalled } from '@fettle/domain/approvals/approval-requ
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { lockJob, memberNames, type Occasion } from '#areas/work-orders/work-orders.port'
+import { lockJob, memberNames, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, found, fresh, Refused } from '#platform/runner/refusal'
 import { applyAnswer } from '../apply-answer.ts'
@@ -43,14 +43,14 @@ type Taken = {
 }
 
 /** A document with its order locked, as it stands behind the lock. */
-const lockDocument = async (occasion: Occasion, asked: Asked): Promise<ApprovalDocument> => {
+const lockDocument = async (occasion: OrderCommandContext, asked: Asked): Promise<ApprovalDocument> => {
   const { tx, actor } = occasion
   found(await lockJob(occasion, await findVisible(tx, actor, asked)))
   return findVisible(tx, actor, asked)
 }
 
 /** A document in the reach of the caller, and what rules make of it. */
-const loadDocumentForUpdate = async (occasion: Occasion, asked: Asked): Promise<Taken> => {
+const loadDocumentForUpdate = async (occasion: OrderCommandContext, asked: Asked): Promise<Taken> => {
   const { tx, actor, now } = occasion
   const document = await lockDocument(occasion, asked)
   if (!canDecide(actor, asked.subject, document.organisationId)) allow('permission_missing')
@@ -58,12 +58,16 @@ const loadDocumentForUpdate = async (occasion: Occasion, asked: Asked): Promise<
   return { document, kept, ground, made: resolveDocumentChain(document, ground, localDateOf(document.timeZone, now)) }
 }
 
-const assertHolds = async ({ tx }: Occasion, document: ApprovalDocument, made: ResolvedChain): Promise<void> => {
+const assertHolds = async (
+  { tx }: OrderCommandContext,
+  document: ApprovalDocument,
+  made: ResolvedChain,
+): Promise<void> => {
   const unmet = unmetCondition(made.merged.conditions, conditionFacts(await loadRelatedDocuments(tx, document)))
   if (unmet) throw new Refused(unmet)
 }
 
-const endRequest = async ({ tx, at }: Occasion, { record }: StoredRequest): Promise<void> =>
+const endRequest = async ({ tx, at }: OrderCommandContext, { record }: StoredRequest): Promise<void> =>
   void (await saveRequest(tx, record, { state: 'withdrawn', awaited: [], alarmAt: null, endedAt: at }))
 
 /** Puts a document before its chain; where nobody could decide, people are looked for anew. */
@@ -124,7 +128,7 @@ export const bypassApproval = (papers: ApprovalTargets) =>
     return viewStatus(tx, asked, { actor, now })
   })
 
-const loadRequestForUpdate = async (occasion: Occasion, roundUuid: string) => {
+const loadRequestForUpdate = async (occasion: OrderCommandContext, roundUuid: string) => {
   const { record } = found(await findRequest(occasion.tx, roundUuid))
   const asked = { subject: record.subject as ApprovalSubject, documentUuid: record.documentId }
   const document = await lockDocument(occasion, asked)

@@ -3,7 +3,7 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { validateDelegation } from '@fettle/domain/approvals/delegation'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import type { LocalDate } from '@fettle/domain/kernel/time'
-import { marketOf } from '#areas/work-orders/work-orders.port'
+import { findMarket } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import type { DelegationRecord } from '../approvals.tables.ts'
@@ -13,7 +13,7 @@ import { delegationOf, endDelegation, findDelegation, insertDelegation, listDele
 /** Whoever makes the rules may say who acts for whom. */
 const canManageAllDelegations = (actor: Actor): boolean => hasPermission(actor, 'approval-rules.edit')
 
-const dayOf = ({ namespace }: Actor, now: number): LocalDate => localDateOf(marketOf(namespace).zone, now)
+const dayOf = ({ namespace }: Actor, now: number): LocalDate => localDateOf(findMarket(namespace).zone, now)
 
 type Known = { readonly actor: Actor; readonly approvers: readonly Approver[]; readonly day: LocalDate }
 

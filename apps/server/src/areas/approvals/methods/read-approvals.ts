@@ -6,7 +6,7 @@ import { approvalSubjects } from '@fettle/domain/approvals/approval-rule'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Currency } from '@fettle/domain/kernel/money'
-import { marketOf, memberNames, millis } from '#areas/work-orders/work-orders.port'
+import { findMarket, memberNames, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { listRequestsAwaiting, toApprovalRequest } from '../approval-requests.store.ts'
 import type { RoundRecord } from '../approvals.tables.ts'
@@ -20,7 +20,7 @@ export const getApproval = handler(approvalsMethods.get, (asked, { read, actor, 
 
 const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: string[]) => {
   const step = record.steps[record.currentStep]
-  const late = step ? responseDeadline(step, millis(record.stepSince)) : null
+  const late = step ? responseDeadline(step, storedEpochMs(record.stepSince)) : null
   return {
     roundUuid: record.id,
     subject: record.subject as ApprovalSubject,
@@ -43,7 +43,7 @@ const lineOf = (record: RoundRecord, document: ApprovalDocument, forNames: strin
 
 /** What waits for the reader. `awaited` names everybody who has not answered, so no answer is read here. */
 export const listApprovals = handler(approvalsMethods.list, async ({ subject }, { read, actor, now }) => {
-  const acting = await loadDelegators(read, localDateOf(marketOf(actor.namespace).zone, now))
+  const acting = await loadDelegators(read, localDateOf(findMarket(actor.namespace).zone, now))
   const own = actor.membershipUuid
   const found = await Promise.all(
     (subject ? [subject] : approvalSubjects).map(async (each) => {

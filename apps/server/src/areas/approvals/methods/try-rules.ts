@@ -4,7 +4,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { dayMs, localDateOf } from '@fettle/domain/kernel/calendar'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findOrganisation } from '#areas/organisations/organisations.port'
-import { marketOf } from '#areas/work-orders/work-orders.port'
+import { findMarket } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
@@ -56,7 +56,7 @@ export const previewApproval = handler(approvalRulesMethods.preview, async (inpu
   const made = resolveDocumentChain(
     { facts, authorUuid: nobody },
     ground,
-    localDateOf(marketOf(actor.namespace).zone, now),
+    localDateOf(findMarket(actor.namespace).zone, now),
   )
   return showPreview(read, made, routingOutcome(made, facts, nothingBeside))
 })

@@ -1,11 +1,11 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
-import { seeParents } from '#areas/work-orders/work-orders.port'
+import { assertParentsVisible } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { listBookings } from '../bookings.store.ts'
 import { showBookings } from '../show-booking.ts'
 
 export const listBookingsMethod = handler(bookingsMethods.list, async (input, { read, actor, page, at, now }) => {
-  await seeParents(read, actor, input)
+  await assertParentsVisible(read, actor, input)
   const { rows, ...total } = await listBookings(read, actor, { filter: { ...input, at }, page })
   return { rows: await showBookings(read, rows, { actor, now }), ...total }
 })

@@ -5,7 +5,7 @@ import {
 } from '@fettle/contracts/completion-reports/completion-forms.methods'
 import { normaliseQuestion, validateForm } from '@fettle/domain/completion-reports/completion-form'
 import { categories } from '@fettle/domain/work-orders/categories'
-import { memberNames, seeParents } from '#areas/work-orders/work-orders.port'
+import { assertParentsVisible, memberNames } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { found, Invalid, Refused } from '#platform/runner/refusal'
@@ -34,7 +34,7 @@ export const listCompletionForms = handler(completionFormsMethods.list, async (_
 })
 
 export const formForJob = handler(completionFormsMethods.forJob, async ({ jobUuid }, { read, actor }) => {
-  await seeParents(read, actor, { jobUuid })
+  await assertParentsVisible(read, actor, { jobUuid })
   const form = await findCurrentForm(read, found(await findWorkOfJob(read, jobUuid)))
   if (!form || form.questions.length === 0) return null
   const { id: uuid, edition, questions } = form

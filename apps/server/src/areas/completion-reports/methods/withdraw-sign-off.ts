@@ -1,6 +1,6 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
 import { withdrawSignOff } from '@fettle/domain/completion-reports/completion-report-decisions'
-import { applyToOrder, eventPlace, millis, recordEvents } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, eventPlace, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { finalInvoices, saveReport } from '../completion-reports.store.ts'
@@ -14,7 +14,7 @@ export const takeBackSignOffMethod = handler(
     const { record, report, held } = await loadReportForUpdate(occasion, input, 'take_back')
     const sign = {
       reason: input.reason,
-      signedOffAt: record.decidedAt === null ? 0 : millis(record.decidedAt),
+      signedOffAt: record.decidedAt === null ? 0 : storedEpochMs(record.decidedAt),
       finalInvoices: await finalInvoices(tx, record.jobId),
     }
     const answer = withdrawSignOff(report, sign, { actor, at: now })

@@ -1,13 +1,13 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import { mustBeConfirmed } from '#areas/identity/identity.port'
+import { assertConfirmed } from '#areas/identity/identity.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { claimDirectLabour, findContractor, insertAppointment, searchDirectory } from '../contractors.store.ts'
 import { showContractor } from '../show-contractor.ts'
 
 export const appointContractor = handler(contractorsMethods.appoint, async (input, { tx, actor, at }) => {
-  await mustBeConfirmed(tx, actor)
+  await assertConfirmed(tx, actor)
   const [entry] = await searchDirectory(tx, actor.namespace, { q: '', one: input.contractorUuid })
   const company = found(entry)
   const asOwn = company.is_dlo || input.kind === 'dlo'

@@ -1,7 +1,7 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { type DownloadFormat, type DownloadSubject, maxConcurrentDownloads } from '@fettle/domain/downloads/download'
-import { askedOfJobs } from '#areas/work-orders/work-orders.port'
+import { toJobFilter } from '#areas/work-orders/work-orders.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { countInProgress, insertDownload } from '../downloads.store.ts'
@@ -39,7 +39,7 @@ export const startDownload = handler(downloadsMethods.start, (input, context) =>
 
 /** What the list would not answer is no file either. */
 export const startJobDownload = handler(downloadsMethods.startJobs, (input, context) => {
-  askedOfJobs(input.filter, context.actor, context.at)
+  toJobFilter(input.filter, context.actor, context.at)
   return start({ subject: 'jobs', ...input }, context)
 })
 

@@ -1,6 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { findLetterhead } from '#areas/contractors/contractors.port'
-import { jobsAround } from '#areas/work-orders/work-orders.port'
+import { loadJobRelations } from '#areas/work-orders/work-orders.port'
 import { drawPaper } from '#platform/documents/paper'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
@@ -11,7 +11,7 @@ export const invoiceDocument = handler(
   invoicesMethods.document,
   async ({ invoiceUuid }, { read, actor, now, namespace }) => {
     const invoice = await showOneInvoice(read, invoiceUuid, { actor, now })
-    const around = found((await jobsAround(read, [invoice.jobUuid])).get(invoice.jobUuid))
+    const around = found((await loadJobRelations(read, [invoice.jobUuid])).get(invoice.jobUuid))
     const head = found(await findLetterhead(read, invoice.contractorUuid))
     const bytes = await drawPaper(invoicePdf({ invoice, around, head, namespace, now }))
     return { bytes, filename: `${invoice.number}.pdf`, contentType: 'application/pdf' }

@@ -7,7 +7,7 @@ import type { Money } from '@fettle/domain/kernel/money'
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { approvedVariations, quotesOfOrder } from '#areas/quotes/quotes.port'
-import { hiredJobs, seeParents } from '#areas/work-orders/work-orders.port'
+import { assertParentsVisible, hiredJobs } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { invoicesOfOrder } from '../invoices.store.ts'
 import { ownCostSums } from '../own-costs.store.ts'
@@ -26,7 +26,7 @@ const counted: readonly string[] = [...openInvoiceStates, ...paidInvoiceStates]
 export const orderCostsMethod = handler(
   costsMethods.get,
   async ({ workOrderUuid }, { read, actor }): Promise<OrderCosts> => {
-    await seeParents(read, actor, { workOrderUuid })
+    await assertParentsVisible(read, actor, { workOrderUuid })
     const edition = editionOf(actor.namespace)
     const [hired, quotes, variations, invoices, own] = await Promise.all([
       hiredJobs(read, workOrderUuid),

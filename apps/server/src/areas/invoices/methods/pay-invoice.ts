@@ -1,7 +1,7 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { payInvoice } from '@fettle/domain/invoices/payment-decisions'
-import { findWallet, loadWalletForUpdate, reachPayments } from '#areas/wallets/wallets.port'
+import { findWallet, loadWalletForUpdate, withPaymentErrors } from '#areas/wallets/wallets.port'
 import type { PaymentsGateway } from '#platform/payments/payments'
 import { handlerAfter } from '#platform/runner/handlers'
 import { loadInvoiceForUpdate, toGross, transitionInvoice } from '../load-invoice.ts'
@@ -16,7 +16,7 @@ export const payInvoiceMethod = (gateway: PaymentsGateway) =>
     invoicesMethods.pay,
     async (_input, { look, namespace }) => {
       const wallet = await look((read) => findWallet(read, editionOf(namespace).currency.code))
-      if (wallet) await reachPayments(() => gateway.ready())
+      if (wallet) await withPaymentErrors(() => gateway.ready())
     },
     async (input, { tx, actor, at, now }) => {
       const occasion = { tx, actor, at, now }

@@ -1,12 +1,12 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { voidInvoice } from '@fettle/domain/invoices/invoice-decisions'
-import type { Occasion } from '#areas/work-orders/work-orders.port'
+import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { completeOrderIfPaid } from '../complete-order.ts'
 import { loadInvoiceForUpdate, transitionInvoice } from '../load-invoice.ts'
 import { viewInvoice } from '../show-invoice.ts'
 
-const takeBack = async (occasion: Occasion, input: { invoiceUuid: string; version: number }) => {
+const takeBack = async (occasion: OrderCommandContext, input: { invoiceUuid: string; version: number }) => {
   const { tx, actor, now } = occasion
   const taken = await loadInvoiceForUpdate(occasion, input, 'void')
   await transitionInvoice(occasion, taken, { answer: voidInvoice(taken.invoice, { actor, at: now }) })

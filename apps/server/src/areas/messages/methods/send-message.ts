@@ -4,7 +4,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toStoredRuns } from '@fettle/domain/messages/mentions'
 import { writeMessage, writeOnOrder } from '@fettle/domain/messages/message'
 import { linkAttachments } from '#areas/attachments/attachments.port'
-import { lockOrder, type OrderFile } from '#areas/work-orders/work-orders.port'
+import { lockOrder, type OrderAggregate } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found } from '#platform/runner/refusal'
 import { type Conversation, findConversation } from '../find-conversation.ts'
@@ -14,7 +14,7 @@ import { recordMessageEvent } from '../record-message-event.ts'
 import { recordReadReceipt } from '../record-read-receipt.ts'
 import { fileRoles, showMessages } from '../show-message.ts'
 
-const decide = (text: string, { on, actor, file }: { on: Conversation; actor: Actor; file: OrderFile }) => {
+const decide = (text: string, { on, actor, file }: { on: Conversation; actor: Actor; file: OrderAggregate }) => {
   const job = file.jobs.find(({ jobId }) => jobId === on.jobId)
   if (on.kind === 'job') return writeMessage(text, found(job).state)
   const ownJob = actor.side === 'contractor' ? found(job).state : undefined

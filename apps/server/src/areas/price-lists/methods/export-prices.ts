@@ -4,7 +4,7 @@ import type { Locale } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type PriceColumn, priceColumns, stripTextMarker } from '@fettle/domain/price-lists/price-list-import'
 import { type ExportLabels, exportLabels } from '@fettle/words/export-labels'
-import { marketOf } from '#areas/work-orders/work-orders.port'
+import { findMarket } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { csvSheet } from '#platform/sheets/csv-sheet'
@@ -46,7 +46,7 @@ export const exportPrices = handler(
   async ({ priceListUuid }, { read, locale, namespace, now }) => {
     const list = found(await findPriceList(read, priceListUuid))
     const sheet = sheetOf(list.name, await itemsOfList(read, list.id), locale)
-    const day = localDateOf(marketOf(namespace).zone, now)
+    const day = localDateOf(findMarket(namespace).zone, now)
     return {
       bytes: await buffer(csvSheet(sheet, sheetShape(namespace))),
       filename: `${list.name} ${day}.csv`,

@@ -1,7 +1,7 @@
 import { type OfferedItemView, priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
-import { seeParents } from '#areas/work-orders/work-orders.port'
+import { assertParentsVisible } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { findSidesOfJob, type OpenList, openLists, priceOf } from '../offered-items.ts'
@@ -22,7 +22,7 @@ export const offeredItemsMethod = handler(
     // Bookkeepers write invoices and no quotes; a client reads its lists as they are.
     if (!hasPermission(actor, 'quotes.create') && !hasPermission(actor, 'invoices.create'))
       throw new Refused('forbidden')
-    await seeParents(read, actor, { jobUuid })
+    await assertParentsVisible(read, actor, { jobUuid })
     const { timeZone, ...sides } = found(await findSidesOfJob(read, jobUuid))
     const lists = await openLists(read, { ...sides, day: localDateOf(timeZone, now) })
     const byKey = new Map(lists.map((list) => [list.id, list]))

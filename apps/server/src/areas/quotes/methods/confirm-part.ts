@@ -5,7 +5,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { selectLines } from '@fettle/domain/quotes/part-award'
 import { type Quote, quoteTotals } from '@fettle/domain/quotes/quote'
 import { acceptQuote, reviseQuote } from '@fettle/domain/quotes/quote-decisions'
-import { applyToOrder, eventPlace, type Occasion, recordEvents } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, eventPlace, type OrderCommandContext, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Refused } from '#platform/runner/refusal'
 import { bidCount } from '../bid-count.ts'
@@ -16,7 +16,7 @@ import { creationContext } from '../quote-input.ts'
 import { insertQuote, quotesOfOrder, saveQuote } from '../quotes.store.ts'
 
 /** The next version with the wanted lines alone, handed in and accepted in one: the client has agreed to it already. */
-const agree = async (occasion: Occasion, taken: LockedQuote, part: PartRecord): Promise<Quote> => {
+const agree = async (occasion: OrderCommandContext, taken: LockedQuote, part: PartRecord): Promise<Quote> => {
   const { quote, held } = taken
   const submission = toSubmission(occasion, held)
   const content = { ...quote, lines: selectLines(quote, part.places) }
@@ -31,7 +31,7 @@ const agree = async (occasion: Occasion, taken: LockedQuote, part: PartRecord): 
 
 type Agreed = { readonly quote: Quote; readonly part: PartRecord; readonly namespace: Market }
 
-const keep = async ({ tx, at }: Occasion, { record }: LockedQuote, { quote, part, namespace }: Agreed) => {
+const keep = async ({ tx, at }: OrderCommandContext, { record }: LockedQuote, { quote, part, namespace }: Agreed) => {
   const { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason } = record
   const { disclaimerId } = record
   const same = { number, startOn, durationDays, currency, kind, note, validUntil, supplyOn, siteVisitReason }

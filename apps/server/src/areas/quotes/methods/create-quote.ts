@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { createQuote } from '@fettle/domain/quotes/quote-decisions'
 import { priceLines } from '#areas/price-lists/price-lists.port'
-import { nextNumber } from '#areas/work-orders/work-orders.port'
+import { allocateNumber } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { expireBlockingQuote } from '../expire-blocking-quote.ts'
@@ -18,7 +18,7 @@ export const createQuoteMethod = handler(quotesMethods.create, async (input, { t
   const content = toContent(entries, lines, { ...held, now })
   const job = { ...held.job, orderState: held.file.order.state, hasLiveQuote }
   const quote = accept(createQuote(job, content, { actor, at: now, quoteId: randomUUID() }))
-  const number = `Q-${String(await nextNumber(tx, 'quotes')).padStart(4, '0')}`
+  const number = `Q-${String(await allocateNumber(tx, 'quotes')).padStart(4, '0')}`
   await insertQuote(tx, { ...creationContext(quote, at), ...toColumns(content, entries, namespace), number })
   await linkQuoteFiles(tx, held, { id: quote.quoteId, entries })
   return viewQuote(tx, quote.quoteId, { actor, now })

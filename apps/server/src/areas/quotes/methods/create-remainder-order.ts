@@ -2,7 +2,13 @@ import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { remainingLines } from '@fettle/domain/quotes/part-award'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
-import { contactsOf, insertContacts, ownOrder, raiseOrder, relateOrders } from '#areas/work-orders/work-orders.port'
+import {
+  insertContacts,
+  insertNewOrder,
+  listContacts,
+  ownOrder,
+  relateOrders,
+} from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found, fresh, Refused } from '#platform/runner/refusal'
 import { findPart, quotesOfParts, savePart } from '../part-awards.store.ts'
@@ -29,8 +35,8 @@ export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input
     budget: null,
     source: 'client' as const,
   }
-  const record = await raiseOrder(tx, { location, raised, actor, moment: { at, now } })
-  insertContacts(tx, record, await contactsOf(tx, order.id))
+  const record = await insertNewOrder(tx, { location, raised, actor, moment: { at, now } })
+  insertContacts(tx, record, await listContacts(tx, order.id))
   await relateOrders({ tx, actor, at, now }, { first: record, second: order, kind: 'rest_of' })
   await savePart(tx, part, { restWorkOrderId: record.id })
   return { uuid: record.id, number: record.number }

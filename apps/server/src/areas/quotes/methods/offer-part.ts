@@ -5,7 +5,7 @@ import { offerPartialAward, selectedIndexes, selectLines } from '@fettle/domain/
 import { quoteTotals } from '@fettle/domain/quotes/quote'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { assertNotGoverned } from '#areas/approvals/approvals.port'
-import { eventPlace, recordEvents, seeParents } from '#areas/work-orders/work-orders.port'
+import { assertParentsVisible, eventPlace, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow, Refused } from '#platform/runner/refusal'
 import { governedQuote, loadQuoteForUpdate, toQuoteFacts } from '../load-quote.ts'
@@ -15,7 +15,7 @@ import { saveQuote } from '../quotes.store.ts'
 import { showParts } from '../show-part.ts'
 
 export const listPartsMethod = handler(partAwardsMethods.list, async (asked, { read, actor }) => {
-  await seeParents(read, actor, asked)
+  await assertParentsVisible(read, actor, asked)
   return showParts(read, await listParts(read, actor, asked), actor)
 })
 

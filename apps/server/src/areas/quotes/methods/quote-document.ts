@@ -1,6 +1,6 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { findLetterhead } from '#areas/contractors/contractors.port'
-import { jobsAround } from '#areas/work-orders/work-orders.port'
+import { loadJobRelations } from '#areas/work-orders/work-orders.port'
 import { drawPaper } from '#platform/documents/paper'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
@@ -9,7 +9,7 @@ import { showOneQuote } from '../show-quote.ts'
 
 export const quoteDocument = handler(quotesMethods.document, async ({ quoteUuid }, { read, actor, now, namespace }) => {
   const quote = await showOneQuote(read, quoteUuid, { actor, now })
-  const around = found((await jobsAround(read, [quote.jobUuid])).get(quote.jobUuid))
+  const around = found((await loadJobRelations(read, [quote.jobUuid])).get(quote.jobUuid))
   const head = found(await findLetterhead(read, quote.contractorUuid))
   const bytes = await drawPaper(quotePdf({ quote, around, head, namespace, now }))
   return { bytes, filename: `${quote.number}.pdf`, contentType: 'application/pdf' }

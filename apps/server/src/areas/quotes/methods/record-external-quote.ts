@@ -11,7 +11,7 @@ import {
   eventPlace,
   type LockedJob,
   lockOwnJob,
-  type Occasion,
+  type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
@@ -45,7 +45,10 @@ const contentOf = (entries: Entries, recordedSide: 'client' | 'contractor'): Quo
 const undated = { startOn: null, durationDays: null }
 
 /** A contractor who was asked and wrote elsewhere takes their place by this, too. */
-const openRoom = async (occasion: Occasion, jobUuid: string): Promise<{ held: LockedJob; hasLiveQuote: boolean }> => {
+const openRoom = async (
+  occasion: OrderCommandContext,
+  jobUuid: string,
+): Promise<{ held: LockedJob; hasLiveQuote: boolean }> => {
   await claimBidderPlace(occasion, await lockOwnJob(occasion, jobUuid))
   return expireBlockingQuote(occasion, jobUuid)
 }

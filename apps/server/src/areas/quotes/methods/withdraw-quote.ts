@@ -1,12 +1,12 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { withdrawQuote } from '@fettle/domain/quotes/quote-decisions'
-import { applyToOrder, type Occasion } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { loadQuoteForUpdate, transitionQuote } from '../load-quote.ts'
 import { viewQuote } from '../show-quote.ts'
 
 /** The contractor may quote again. A draft leaves the order as it was. */
-const withdraw = async (occasion: Occasion, input: { quoteUuid: string; version: number }) => {
+const withdraw = async (occasion: OrderCommandContext, input: { quoteUuid: string; version: number }) => {
   const { tx, actor, now } = occasion
   const taken = await loadQuoteForUpdate(occasion, input, 'withdraw')
   await transitionQuote(occasion, taken, { answer: withdrawQuote(taken.quote, { actor, at: now }) })

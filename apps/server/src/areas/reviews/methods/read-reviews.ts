@@ -1,17 +1,17 @@
 import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
-import { knownCompany } from '#areas/contractors/contractors.port'
+import { findKnownCompany } from '#areas/contractors/contractors.port'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { findRating, listReviews } from '../reviews.store.ts'
 import { showOrderReview } from '../show-review.ts'
 
 export const listReviewsMethod = handler(reviewsMethods.list, async ({ contractorUuid }, { read, actor, page }) => {
-  const company = await knownCompany(read, actor, contractorUuid)
+  const company = await findKnownCompany(read, actor, contractorUuid)
   return listReviews(read, company.tenant_id, page)
 })
 
 export const ratingMethod = handler(reviewsMethods.rating, async ({ contractorUuid }, { read, actor }) => {
-  const company = await knownCompany(read, actor, contractorUuid)
+  const company = await findKnownCompany(read, actor, contractorUuid)
   return findRating(read, company.tenant_id)
 })
 

@@ -1,5 +1,5 @@
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
-import { enterByLink } from '#areas/identity/identity.port'
+import { startGuestSession } from '#areas/identity/identity.port'
 import { hashToken } from '#platform/http/cookies'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
@@ -12,7 +12,7 @@ export const previewJobLink = handler(jobLinksMethods.look, async ({ token }, { 
 })
 
 export const enterJob = handler(jobLinksMethods.enter, async ({ token }, context) => {
-  const session = await enterByLink(hashToken(token), context)
+  const session = await startGuestSession(hashToken(token), context)
   if (!session) throw new Refused('link_ended')
   return session
 })

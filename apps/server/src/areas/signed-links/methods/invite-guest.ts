@@ -6,8 +6,8 @@ import { optional } from '@fettle/domain/rules/optional'
 import { isPhone } from '@fettle/domain/rules/phone'
 import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
-import { mustBeConfirmed } from '#areas/identity/identity.port'
-import { askOutside, takeOrderToDispatch } from '#areas/work-orders/work-orders.port'
+import { assertConfirmed } from '#areas/identity/identity.port'
+import { inviteGuestContractor, loadOrderToDispatch } from '#areas/work-orders/work-orders.port'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, fresh, Invalid, type Problem, Refused } from '#platform/runner/refusal'
@@ -86,12 +86,12 @@ export const inviteGuest = (mail: MailOffice) =>
     if (!optional(isPhone)(telephone, namespace)) problems.push({ field: 'telephone', code: 'phone_invalid' })
     if (!optional(isVatNumber)(vatNumber, namespace)) problems.push({ field: 'vat_number', code: 'vat_number_invalid' })
     if (problems.length > 0) throw new Invalid(problems)
-    await mustBeConfirmed(tx, actor)
+    await assertConfirmed(tx, actor)
     const email = input.email.toLowerCase()
     const known = { company_name: companyName, email, telephone, vat_number: vatNumber, at }
-    await takeOrderToDispatch(context, { workOrderUuid, version })
+    await loadOrderToDispatch(context, { workOrderUuid, version })
     const contractorTenantId = await findGuestCompany(tx, known)
-    const { jobId, file } = await askOutside(context, { workOrderUuid, version, contractorTenantId })
+    const { jobId, file } = await inviteGuestContractor(context, { workOrderUuid, version, contractorTenantId })
     const { title, locationName } = file.record
     const order = { id: workOrderUuid, title, locationName }
     const link = await makeLink(
@@ -109,8 +109,8 @@ export const sendLinkAgain = (mail: MailOffice) =>
     const link = found(await findLink(tx, linkUuid))
     const { jobId, contractorTenantId, recipientName, email, workOrderId } = link
     if (jobId === null || contractorTenantId === null) throw new Refused('not_found')
-    await mustBeConfirmed(tx, actor)
-    const order = await takeOrderToDispatch(context, { workOrderUuid: workOrderId })
+    await assertConfirmed(tx, actor)
+    const order = await loadOrderToDispatch(context, { workOrderUuid: workOrderId })
     fresh(link, version)
     if (link.isJobOver) throw new Refused('link_ended')
     if (link.revokedAt === null && link.endsAt > at) {

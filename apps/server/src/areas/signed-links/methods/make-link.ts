@@ -3,9 +3,9 @@ import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { linkExpiry, type SharedPurpose } from '@fettle/domain/signed-links/signed-link'
-import { mustBeConfirmed } from '#areas/identity/identity.port'
+import { assertConfirmed } from '#areas/identity/identity.port'
 import { findQuote } from '#areas/quotes/quotes.port'
-import { takeOrderToEdit } from '#areas/work-orders/work-orders.port'
+import { loadOrderToEdit } from '#areas/work-orders/work-orders.port'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
@@ -29,8 +29,8 @@ const pathOf = ({ purpose, workOrderId, id }: Pick<LinkRow, 'purpose' | 'workOrd
 
 /** Writes the link down and sends it; who holds it later needs no account. */
 const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: CommandContext) => {
-  await mustBeConfirmed(tx, actor)
-  const order = await takeOrderToEdit(tx, actor, wanted.workOrderUuid)
+  await assertConfirmed(tx, actor)
+  const order = await loadOrderToEdit(tx, actor, wanted.workOrderUuid)
   const id = randomUUID()
   const endsAt = toInstant(linkExpiry(now, wanted.days))
   const isMade = await insertLink(tx, {

@@ -2,7 +2,7 @@ import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { TenderQuestionEvent } from '@fettle/domain/tenders/tender-question'
 import { answerQuestion, publishAnswer, type TenderQuestion } from '@fettle/domain/tenders/tender-question'
-import { lockParentOrder, type Occasion, type OrderFile } from '#areas/work-orders/work-orders.port'
+import { lockParentOrder, type OrderAggregate, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, fresh } from '#platform/runner/refusal'
 import { recordQuestionEvent } from '../record-question-event.ts'
@@ -10,9 +10,9 @@ import { toQuestion } from '../show-question.ts'
 import { findQuestion, saveAnswer } from '../tenders.store.ts'
 
 type Asked = { readonly questionUuid: string; readonly version: number }
-type Decision = (question: TenderQuestion, file: OrderFile) => Result<TenderQuestion, string, TenderQuestionEvent>
+type Decision = (question: TenderQuestion, file: OrderAggregate) => Result<TenderQuestion, string, TenderQuestionEvent>
 
-const decide = async (occasion: Occasion, { questionUuid, version }: Asked, decision: Decision) => {
+const decide = async (occasion: OrderCommandContext, { questionUuid, version }: Asked, decision: Decision) => {
   const { tx, actor } = occasion
   const { record, held } = await lockParentOrder(occasion, () => findQuestion(tx, actor, questionUuid))
   fresh(record, version)

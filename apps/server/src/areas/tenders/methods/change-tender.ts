@@ -1,13 +1,13 @@
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { changeTender } from '@fettle/domain/work-orders/tender'
-import { decideOrder, millis, takeOrder } from '#areas/work-orders/work-orders.port'
+import { decideOrder, loadOrderForUpdate, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 
 export const changeTenderMethod = handler(tendersMethods.change, async (input, { tx, actor, at, now }) => {
   const occasion = { tx, actor, at, now }
-  const file = await takeOrder(occasion, input, 'dispatch')
+  const file = await loadOrderForUpdate(occasion, input, 'dispatch')
   const { seats, minimumQuotes } = input
-  const quotesDue = input.quotesDueAt === null ? null : millis(input.quotesDueAt)
+  const quotesDue = input.quotesDueAt === null ? null : storedEpochMs(input.quotesDueAt)
   await decideOrder(occasion, file, (each, context) => changeTender(each, { seats, minimumQuotes, quotesDue }, context))
   return {}
 })

@@ -4,11 +4,11 @@ import type { Money } from '@fettle/domain/kernel/money'
 import { distanceBetween } from '@fettle/domain/rules/position'
 import { byPrice, type ComparedQuote, matchedLines, priceDeltas } from '@fettle/domain/tenders/compare-quotes'
 import { findBidders } from '#areas/contractors/contractors.port'
-import { positionOf } from '#areas/locations/locations.port'
+import { findPosition } from '#areas/locations/locations.port'
 import { findBases } from '#areas/profiles/profiles.port'
-import { bidsIn, quotesOfOrder, showQuotes } from '#areas/quotes/quotes.port'
+import { bidCount, quotesOfOrder, showQuotes } from '#areas/quotes/quotes.port'
 import { findRatings } from '#areas/reviews/reviews.port'
-import { unvettedAmong } from '#areas/verifications/verifications.port'
+import { nonCompliantAmong } from '#areas/verifications/verifications.port'
 import { ownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { historyWith } from '../tenders.store.ts'
@@ -42,9 +42,9 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
     findBidders(read, firms),
     historyWith(read, firms),
     findRatings(read, firms),
-    unvettedAmong(read, firms, hire),
+    nonCompliantAmong(read, firms, hire),
     findBases(read, firms),
-    positionOf(read, { tenantId: order.clientTenantId, id: order.locationId }),
+    findPosition(read, { tenantId: order.clientTenantId, id: order.locationId }),
   ])
   const above = priceDeltas(quotes)
   const bids = quotes.map(({ view }) => {
@@ -68,5 +68,5 @@ export const compareQuotes = handler(tendersMethods.compare, async ({ workOrderU
   })
   const [first] = bids
   const lines = first === undefined ? [] : showLinesOf(quotes, first.quote.totals.gross.currency)
-  return { bids, lines, quotesIn: bidsIn(all), minimumQuotes: order.minimumQuotes }
+  return { bids, lines, quotesIn: bidCount(all), minimumQuotes: order.minimumQuotes }
 })

@@ -3,7 +3,7 @@ import { hasPermission } from '@fettle/domain/access/actor'
 import { questionRefusal } from '@fettle/domain/tenders/tender-question'
 import type { Job } from '@fettle/domain/work-orders/job'
 import { isTender } from '@fettle/domain/work-orders/tender'
-import { jobState, knownOrder, tenderOf } from '#areas/work-orders/work-orders.port'
+import { findTender, jobState, knownOrder } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { noAbilities } from '#platform/runner/wire-abilities'
@@ -12,7 +12,7 @@ import { listQuestions, publishedAnswers } from '../tenders.store.ts'
 
 export const listQuestionsMethod = handler(tendersMethods.questions, async (asked, { read, actor, now }) => {
   const known = await knownOrder(read, actor, asked)
-  const order = found(await tenderOf(read, known))
+  const order = found(await findTender(read, known))
   const own = await listQuestions(read, actor, asked)
   const shown = await showQuestions(read, own, { actor, isOpen: isTender(order) })
   if (actor.side === 'client' || known.jobId === null) return { questions: shown, ...noAbilities }

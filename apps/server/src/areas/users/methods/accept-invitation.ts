@@ -1,9 +1,9 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import {
+  acceptedTerms,
   hashPassword,
   nameParts,
   readSession,
-  shownTerms,
   showSession,
   startSession,
 } from '#areas/identity/identity.port'
@@ -42,7 +42,7 @@ export const acceptInvitationMethod = handler(usersMethods.acceptInvitation, asy
       display_name: account.fullName,
       password_hash: await hashPassword(account.password),
       locale: account.locale,
-      terms_version: shownTerms(namespace, account.termsVersion),
+      terms_version: acceptedTerms(namespace, account.termsVersion),
     },
   })
   if (!personId) throw new Refused('link_ended')

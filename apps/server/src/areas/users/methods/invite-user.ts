@@ -1,7 +1,7 @@
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { assignRole, inviteAgain, revokeInvitation } from '@fettle/domain/users/member-decisions'
-import { mustBeConfirmed, nameParts } from '#areas/identity/identity.port'
+import { assertConfirmed, nameParts } from '#areas/identity/identity.port'
 import type { Tx } from '#platform/database/transaction'
 import type { MailOffice } from '#platform/mail/mail-office'
 import { handler } from '#platform/runner/handlers'
@@ -24,7 +24,7 @@ const checkBranches = async (tx: Tx, actor: Actor, branches: readonly string[] |
 
 export const inviteUser = (mail: MailOffice) =>
   handler(usersMethods.invite, async (input, { tx, actor, at, now }) => {
-    await mustBeConfirmed(tx, actor)
+    await assertConfirmed(tx, actor)
     const role = await loadRoleForUpdate(tx, actor, input)
     await checkDomain(tx, input.email)
     accept(assignRole(actor, role, limitsOf(actor)))
@@ -53,7 +53,7 @@ const hold = async (tx: Tx, actor: Actor, { userUuid, version }: { userUuid: str
 
 export const resendInvitation = (mail: MailOffice) =>
   handler(usersMethods.resendInvitation, async (input, { tx, actor, now }) => {
-    await mustBeConfirmed(tx, actor)
+    await assertConfirmed(tx, actor)
     const member = await hold(tx, actor, input)
     const status = accept(inviteAgain(actor, member))
     if (!(await updateMember(tx, member, { ...member, status }))) throw new Refused('stale_version')

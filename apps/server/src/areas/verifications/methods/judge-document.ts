@@ -1,7 +1,7 @@
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { reviewDocument, waive } from '@fettle/domain/verifications/verification'
 import { verificationKinds } from '@fettle/domain/verifications/verification-kinds'
-import { knownCompany } from '#areas/contractors/contractors.port'
+import { findKnownCompany } from '#areas/contractors/contractors.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
 import { showVerificationStatus } from '../show-verification-status.ts'
@@ -18,7 +18,7 @@ export const judgeDocument = handler(verificationsMethods.judge, async (input, {
 
 export const waiveKind = handler(verificationsMethods.waive, async (input, { tx, actor, at, now }) => {
   const { contractorUuid, kind, reason } = input
-  const company = await knownCompany(tx, actor, contractorUuid)
+  const company = await findKnownCompany(tx, actor, contractorUuid)
   if (verificationKinds[kind].namespace !== actor.namespace) throw new Refused('verification_of_another_market')
   const validUntil = accept(waive(input.validUntil, todayIn(actor.namespace, now)))
   const by = { waivedByMembershipId: actor.membershipUuid, waivedAt: at }

@@ -1,7 +1,7 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
-import { refuseUnvetted } from '#areas/verifications/verifications.port'
+import { assertVerified } from '#areas/verifications/verifications.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { dispatchOrder, findAddressees } from '../dispatch-order.ts'
@@ -18,7 +18,7 @@ export const awardOrder = (ports: WorkOrderPorts) =>
       throw new Refused('above_contractor_spend_limit', { limit: appointment.spendLimit })
     const { category, timeZone } = file.record
     const hire = { contractorTenantId: input.contractorUuid, category, timeZone, isDlo: appointment?.kind === 'dlo' }
-    await refuseUnvetted(tx, hire, now)
+    await assertVerified(tx, hire, now)
     const award = { amount: input.award, currency: editionOf(actor.namespace).currency.code }
     const takesAtOnce = appointment !== undefined && isAwardAutoAccepted(appointment, input.award)
     await dispatchOrder(occasion, file, { input: { delivery: 'direct_award', addressees, award }, takesAtOnce })

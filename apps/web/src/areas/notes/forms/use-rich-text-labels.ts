@@ -1,8 +1,8 @@
-import type { RichTextWords } from '@fettle/ui/rich-text/rich-text-field'
+import type { RichTextLabels } from '@fettle/ui/rich-text/rich-text-field'
 import { useLingui } from '@lingui/react/macro'
 
 /** Names of the editor's buttons. */
-export const useRichTextLabels = (): RichTextWords => {
+export const useRichTextLabels = (): RichTextLabels => {
   const { t } = useLingui()
   return {
     toolbar: t`Form of the text`,

@@ -1,7 +1,7 @@
 import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { Stack } from '@fettle/ui/layout/stack'
 import { Figure, Text } from '@fettle/ui/layout/text'
-import { KanbanBoard, type KanbanCardFace } from '@fettle/ui/table/kanban-board'
+import { KanbanBoard, type KanbanCardContent } from '@fettle/ui/table/kanban-board'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { FailureScreen } from '../../../kit/screens/failure-screen.tsx'
@@ -33,7 +33,7 @@ type ListBoardProps<Row> = {
   readonly leaves: readonly BoardColumn[]
   /** One for each of the leaves. */
   readonly pages: readonly BoardPage<Row>[]
-  readonly cardOf: (row: Row) => KanbanCardFace
+  readonly cardOf: (row: Row) => KanbanCardContent
 }
 
 /** A list side by side, a column for each status that has rows. Work moves by what is done with it, not by hand. */
@@ -87,5 +87,5 @@ export function CardBody({ row, leaf, other, isOwnTurn }: CardBodyProps) {
 }
 
 /** Red for what is urgent, amber for what waits for the reader. */
-export const cardMark = (priority: string, isOwnTurn: boolean): KanbanCardFace['mark'] =>
+export const cardMark = (priority: string, isOwnTurn: boolean): KanbanCardContent['mark'] =>
   priority === 'emergency' ? 'critical' : isOwnTurn ? 'attention' : undefined
