@@ -7,7 +7,7 @@ const forbidden = new Set(
 )
 const forbiddenParts = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'dto', 'v2'])
 const suffixes = new Set(
-  'area manifest port scope store reactions methods queries columns routes paths addresses test story tables module config d'.split(
+  'area manifest cron port scope store reactions methods queries columns routes paths test story tables module config d'.split(
     ' ',
   ),
 )

@@ -35,7 +35,7 @@ const builds = [
       'apps/server/package.json',
       'world',
       'tools/parts/bundle.mjs',
-      'tools/parts/spreads.mjs',
+      'tools/parts/inline-object-spread.mjs',
       ...shared,
     ],
     result: 'apps/server/dist/main.js',

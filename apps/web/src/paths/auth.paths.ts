@@ -1,5 +1,5 @@
 import { buildPaths } from './address.ts'
-import { authAddresses } from './auth.addresses.ts'
+import { authAddresses } from './auth-addresses.ts'
 import { query } from './dashboard.paths.ts'
 
 const paths = buildPaths('', authAddresses)

@@ -1,5 +1,5 @@
 import { buildPaths } from './address.ts'
-import { clientAddresses } from './client.addresses.ts'
+import { clientAddresses } from './client-addresses.ts'
 import { type Dashboard, dashboardBase, query } from './dashboard.paths.ts'
 
 type Order = { readonly workOrderUuid: string; readonly jobUuid: string }

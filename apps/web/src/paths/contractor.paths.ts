@@ -1,5 +1,5 @@
 import { buildPaths } from './address.ts'
-import { contractorAddresses } from './contractor.addresses.ts'
+import { contractorAddresses } from './contractor-addresses.ts'
 import { type Dashboard, dashboardBase, query } from './dashboard.paths.ts'
 
 /** Every address of a contractor's dashboard, with the query parameters that some pages read. */

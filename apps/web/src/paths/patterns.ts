@@ -1,8 +1,8 @@
 import { type AddressTable, expandPath } from './address.ts'
-import { authAddresses } from './auth.addresses.ts'
-import { clientAddresses } from './client.addresses.ts'
-import { contractorAddresses } from './contractor.addresses.ts'
-import { clientSettings, contractorSettings, settingsRoutes } from './settings.addresses.ts'
+import { authAddresses } from './auth-addresses.ts'
+import { clientAddresses } from './client-addresses.ts'
+import { contractorAddresses } from './contractor-addresses.ts'
+import { clientSettings, contractorSettings, settingsRoutes } from './settings-addresses.ts'
 
 type Audience = 'auth' | 'client' | 'contractor'
 type Pattern = {

@@ -1,6 +1,6 @@
 import { buildPaths } from './address.ts'
 import { type Dashboard, dashboardBase, query } from './dashboard.paths.ts'
-import { clientSettings, contractorSettings } from './settings.addresses.ts'
+import { clientSettings, contractorSettings } from './settings-addresses.ts'
 
 /** Addresses of the settings of a tenant: a client's settings, a contractor's account and team. */
 export const settingsPaths = (of: Dashboard) => {

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { PageOf } from '../paths/address.ts'
-import { authAddresses } from '../paths/auth.addresses.ts'
+import { authAddresses } from '../paths/auth-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { FrameOf, PageOf } from '../paths/address.ts'
-import { clientAddresses } from '../paths/client.addresses.ts'
-import { clientSettings, settingsRoutes } from '../paths/settings.addresses.ts'
+import { clientAddresses } from '../paths/client-addresses.ts'
+import { clientSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
 

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import type { FrameOf, PageOf } from '../paths/address.ts'
-import { contractorAddresses } from '../paths/contractor.addresses.ts'
-import { contractorSettings, settingsRoutes } from '../paths/settings.addresses.ts'
+import { contractorAddresses } from '../paths/contractor-addresses.ts'
+import { contractorSettings, settingsRoutes } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { buildRoutes } from './build-routes.ts'
 

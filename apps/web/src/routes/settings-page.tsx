@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { NotFound } from '../kit/screens/failure-screen.tsx'
 import type { PageOf } from '../paths/address.ts'
-import { clientSettings, contractorSettings } from '../paths/settings.addresses.ts'
+import { clientSettings, contractorSettings } from '../paths/settings-addresses.ts'
 import { type LazyPage, lazyPage } from '../platform/loading/lazy-page.ts'
 import { pathBelow } from './build-routes.ts'
 

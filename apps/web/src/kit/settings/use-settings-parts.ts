@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type AddressTable, isAddressVisible } from '../../paths/address.ts'
 import { dashboardBase } from '../../paths/dashboard.paths.ts'
-import { clientSettings, contractorSettings } from '../../paths/settings.addresses.ts'
+import { clientSettings, contractorSettings } from '../../paths/settings-addresses.ts'
 import { useMembership } from '../../platform/session/session.ts'
 
 type Part = {

@@ -6,9 +6,9 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AddressTable, isAddressVisible, type NavigationKeyOf } from '../../../paths/address.ts'
-import { clientAddresses } from '../../../paths/client.addresses.ts'
-import { contractorAddresses } from '../../../paths/contractor.addresses.ts'
-import { clientSettings, contractorSettings } from '../../../paths/settings.addresses.ts'
+import { clientAddresses } from '../../../paths/client-addresses.ts'
+import { contractorAddresses } from '../../../paths/contractor-addresses.ts'
+import { clientSettings, contractorSettings } from '../../../paths/settings-addresses.ts'
 import { useMembership } from '../../../platform/session/session.ts'
 
 const clientPages = { ...clientAddresses, settings: clientSettings.profile }
