@@ -80,6 +80,20 @@ type Parts = {
   payments?: PaymentsGateway
 }
 
+/** The queued and periodic work that belongs to no area. `engine` is asked when a task runs: it holds the areas. */
+const platformArea = (mailRoom: MailRoom, areas: readonly Area[], engine: () => Engine): Area => ({
+  handlers: {},
+  tasks: {
+    sweep,
+    'sweep-nightly': sweepNightly,
+    'run-bulk': runBulk(performer(engine, findActingVisitor, Date.now)),
+    'send-mail': sendMail(mailRoom, findLogo),
+    'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
+      refreshOrder(tx, workOrderId, { areas, refreshPlacement, moment }),
+    ),
+  },
+})
+
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
 export const compose = (parts: Parts): Engine => {
   const { pools, files, secret, mailRoom, signOn, audit = { key: secret }, erasuresFile, taxRegister = {} } = parts
@@ -120,18 +134,7 @@ export const compose = (parts: Parts): Engine => {
     importsArea,
     auditArea(audit),
   ]
-  areas.push({
-    handlers: {},
-    tasks: {
-      sweep,
-      'sweep-nightly': sweepNightly,
-      'run-bulk': runBulk(performer(() => engine, findActingVisitor, Date.now)),
-      'send-mail': sendMail(mailRoom, findLogo),
-      'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
-        refreshOrder(tx, workOrderId, { areas, refreshPlacement: refreshPlacement, moment }),
-      ),
-    },
-  })
+  areas.push(platformArea(mailRoom, areas, () => engine))
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))
   if (unhandled.length > 0) throw new Incomplete(`No handler for ${unhandled.map(keyOf).join(', ')}`)
@@ -140,6 +143,6 @@ export const compose = (parts: Parts): Engine => {
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  const engine: Engine = { pools, areas, refreshPlacement: refreshPlacement, handlerOf, auditKey: audit.key }
+  const engine: Engine = { pools, areas, refreshPlacement, handlerOf, auditKey: audit.key }
   return engine
 }

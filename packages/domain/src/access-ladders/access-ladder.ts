@@ -103,8 +103,8 @@ const afterLast = (
 ): Pick<LadderProgress, 'next' | 'nextChangesAt'> => {
   if (kind === 'safety' || rules.proposeAfterDays === null) return { next: 'escalate', nextChangesAt: reachedAt }
   const nextChangesAt = reachedAt + rules.proposeAfterDays * dayMs
-  if (at < nextChangesAt) return { next: 'wait', nextChangesAt: nextChangesAt }
-  return { next: rules.cancelsByItself ? 'cancel' : 'propose_cancel', nextChangesAt: nextChangesAt }
+  if (at < nextChangesAt) return { next: 'wait', nextChangesAt }
+  return { next: rules.cancelsByItself ? 'cancel' : 'propose_cancel', nextChangesAt }
 }
 
 const channelOf = (made: number, wanted: number): ContactChannel => {

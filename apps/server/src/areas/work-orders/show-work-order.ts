@@ -1,21 +1,17 @@
 import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/fields'
 import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
-import { abilities } from '@fettle/domain/access/abilities'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
-import type { Permission } from '@fettle/domain/access/permissions'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { jobMachine } from '@fettle/domain/work-orders/job-states'
-import { jobPolicy, workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
-import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { loadOrderRelations, type OrderRelationsData } from './beside-order.store.ts'
-import { hasEnded, toClock } from './clock-of-order.ts'
+import { toClock } from './clock-of-order.ts'
 import { disclaimerInForce } from './disclaimers.store.ts'
-import { governed, governedJob, moneyOf as money } from './governed-order.ts'
+import { moneyOf as money } from './governed-order.ts'
 import { storedEpochMs } from './moments.ts'
+import { jobAbilities, orderAbilities, withoutAccept } from './order-abilities.ts'
 import { listAssignees } from './order-file.store.ts'
 import { invitationRefusal, showInvitation, showLosses, showTender } from './show-tender.ts'
 import { showPartyDurations } from './show-waits.ts'
@@ -58,93 +54,6 @@ const showSums = (row: Record<'waitingSum' | 'spentSum' | 'paidSum', number>, ac
     spent: seesInvoices ? money(row.spentSum, actor) : null,
     paid: seesInvoices ? money(row.paidSum, actor) : null,
   }
-}
-
-type Can = { can: string[]; cannot: Record<string, string> }
-
-const clockVerb = (order: WorkOrderRecord, actor: Actor): string[] => {
-  if (workOrderPolicy.pause(actor, governed(order, actor)) !== 'allowed') return []
-  if (order.pausedAt !== null) return ['resume_clock']
-  return hasEnded(order) ? [] : ['pause_clock']
-}
-
-const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
-  const thing = governed(order, actor)
-  const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, thing)
-  const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
-  const edit = workOrderPolicy.edit(actor, thing)
-  return {
-    // What an invoice has settled stays settled.
-    can: [
-      ...can.filter((verb) => verb !== 'reopen' || order.closure !== null),
-      ...(isOpen && edit === 'allowed' ? ['edit'] : []),
-      ...clockVerb(order, actor),
-    ],
-    cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string>,
-  }
-}
-
-/** What a contractor may begin on a job, beside answering its offer; whether one exists already is for the area that owns it. */
-const contractorActions: Readonly<Record<string, readonly [verb: string, permission: Permission][]>> = {
-  shortlisted: [
-    ['create_quote', 'quotes.create'],
-    ['record_quote', 'quotes.record'],
-  ],
-  hired: [
-    ['create_booking', 'bookings.create'],
-    ['create_report', 'completion-reports.create'],
-    ['create_invoice', 'invoices.create'],
-    ['record_invoice', 'invoices.record'],
-  ],
-  done: [
-    ['create_invoice', 'invoices.create'],
-    ['record_invoice', 'invoices.record'],
-  ],
-}
-
-/** What a client may record for the contractor of a job. */
-const clientActionsForContractor: typeof contractorActions = {
-  shortlisted: [['record_quote', 'quotes.record']],
-  hired: [
-    ['create_report', 'completion-reports.create'],
-    ['record_invoice', 'invoices.record'],
-  ],
-  done: [['record_invoice', 'invoices.record']],
-}
-
-const availableActions = (job: JobRecord, { delivery }: WorkOrderRecord, actor: Actor) => {
-  if (actor.side === 'contractor') return contractorActions[job.state] ?? []
-  // Who was asked for a quote and has not answered here may have answered by post.
-  const state = job.state === 'offered' && delivery !== 'direct_award' ? 'shortlisted' : job.state
-  return clientActionsForContractor[state] ?? []
-}
-
-const jobAbilities = (
-  job: JobRecord,
-  order: WorkOrderRecord,
-  { actor, assignees }: { actor: Actor; assignees: readonly string[] },
-): Can => {
-  const { can, cannot } = abilities(
-    { machine: jobMachine, policy: jobPolicy },
-    actor,
-    governedJob(job, order.organisationId, assignees),
-  )
-  if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
-  const starts = availableActions(job, order, actor)
-    .filter(([, permission]) => hasPermission(actor, permission))
-    .map(([verb]) => verb)
-  // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
-  const own = can.filter(
-    (verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back',
-  )
-  const {
-    hire: _hire,
-    submit_quote: _quote,
-    submit_report: _report,
-    send_report_back: _back,
-    ...reasons
-  } = cannot as Record<string, string>
-  return { can: [...own, ...starts], cannot: reasons }
 }
 
 const showJobOfOrder = (
@@ -390,15 +299,9 @@ export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, a
     because: job.placementReason,
     nextStep: job.nextStep,
     version: job.version,
-    ...shut(
+    ...withoutAccept(
       jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }),
       invitationRefusal(order, job, at),
     ),
   }
 }
-
-/** An offer that cannot be taken says why. */
-const shut = ({ can, cannot }: Can, why: string | undefined): Can =>
-  why === undefined || !can.includes('accept')
-    ? { can, cannot }
-    : { can: can.filter((verb) => verb !== 'accept'), cannot: { ...cannot, accept: why } }

@@ -14,7 +14,7 @@ const arrayLiteral = (values: readonly unknown[]): string => `{${values.map(elem
  */
 export const toParameter = (value: unknown): string | Buffer | null => {
   if (value === null || value === undefined) return null
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object') return String(value as string | number | bigint | boolean)
   if (value instanceof Date) return value.toISOString()
   if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   return Array.isArray(value) ? arrayLiteral(value) : JSON.stringify(value)

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import pg from 'pg'
 import { serialize } from 'pg-protocol'
 import { toParameter } from './parameter.ts'
@@ -172,7 +173,7 @@ export class PipelinedClient extends pg.Client {
       | ((problem: unknown, result?: unknown) => void)
       | undefined
     if (!callback) return sent as never
-    sent.then((result) => callback(null, result), callback)
+    callbackify(() => sent)(callback)
     return undefined as never
   }
 

@@ -235,7 +235,7 @@ const changing = (held: Open, tenantId: () => string) => {
     get kept() {
       return held.taken.then(({ kept }) => kept ?? null)
     },
-    rows: read.rows,
+    rows: <Row extends pg.QueryResultRow>(...write: Write) => read.rows<Row>(...write),
     lastly: <T>(last: () => Promise<T>) => last(),
     underWay,
   }

@@ -1,0 +1,104 @@
+import { abilities } from '@fettle/domain/access/abilities'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import type { Permission } from '@fettle/domain/access/permissions'
+import { jobMachine } from '@fettle/domain/work-orders/job-states'
+import { jobPolicy, workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
+import { hasEnded } from './clock-of-order.ts'
+import { governed, governedJob } from './governed-order.ts'
+import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
+
+type Can = { can: string[]; cannot: Record<string, string> }
+
+const clockVerb = (order: WorkOrderRecord, actor: Actor): string[] => {
+  if (workOrderPolicy.pause(actor, governed(order, actor)) !== 'allowed') return []
+  if (order.pausedAt !== null) return ['resume_clock']
+  return hasEnded(order) ? [] : ['pause_clock']
+}
+
+/** The verbs that the actor can and cannot use on an order, with the reason of each refusal. */
+export const orderAbilities = (order: WorkOrderRecord, actor: Actor): Can => {
+  const thing = governed(order, actor)
+  const { can, cannot } = abilities({ machine: workOrderMachine, policy: workOrderPolicy }, actor, thing)
+  const isOpen = !['customer_cancelled', 'invoice_paid'].includes(order.state)
+  const edit = workOrderPolicy.edit(actor, thing)
+  return {
+    // What an invoice has settled stays settled.
+    can: [
+      ...can.filter((verb) => verb !== 'reopen' || order.closure !== null),
+      ...(isOpen && edit === 'allowed' ? ['edit'] : []),
+      ...clockVerb(order, actor),
+    ],
+    cannot: { ...cannot, ...(isOpen && edit !== 'allowed' ? { edit } : {}) } as Record<string, string>,
+  }
+}
+
+/** What a contractor may begin on a job, beside answering its offer; whether one exists already is for the area that owns it. */
+const contractorActions: Readonly<Record<string, readonly [verb: string, permission: Permission][]>> = {
+  shortlisted: [
+    ['create_quote', 'quotes.create'],
+    ['record_quote', 'quotes.record'],
+  ],
+  hired: [
+    ['create_booking', 'bookings.create'],
+    ['create_report', 'completion-reports.create'],
+    ['create_invoice', 'invoices.create'],
+    ['record_invoice', 'invoices.record'],
+  ],
+  done: [
+    ['create_invoice', 'invoices.create'],
+    ['record_invoice', 'invoices.record'],
+  ],
+}
+
+/** What a client may record for the contractor of a job. */
+const clientActionsForContractor: typeof contractorActions = {
+  shortlisted: [['record_quote', 'quotes.record']],
+  hired: [
+    ['create_report', 'completion-reports.create'],
+    ['record_invoice', 'invoices.record'],
+  ],
+  done: [['record_invoice', 'invoices.record']],
+}
+
+const availableActions = (job: JobRecord, { delivery }: WorkOrderRecord, actor: Actor) => {
+  if (actor.side === 'contractor') return contractorActions[job.state] ?? []
+  // Who was asked for a quote and has not answered here may have answered by post.
+  const state = job.state === 'offered' && delivery !== 'direct_award' ? 'shortlisted' : job.state
+  return clientActionsForContractor[state] ?? []
+}
+
+/** The verbs that the actor can and cannot use on a job, with the reason of each refusal. */
+export const jobAbilities = (
+  job: JobRecord,
+  order: WorkOrderRecord,
+  { actor, assignees }: { actor: Actor; assignees: readonly string[] },
+): Can => {
+  const { can, cannot } = abilities(
+    { machine: jobMachine, policy: jobPolicy },
+    actor,
+    governedJob(job, order.organisationId, assignees),
+  )
+  if (order.state === 'customer_cancelled') return { can: [], cannot: {} }
+  const starts = availableActions(job, order, actor)
+    .filter(([, permission]) => hasPermission(actor, permission))
+    .map(([verb]) => verb)
+  // An award is taken by the same button as an invitation: `hire` is the machine's word for it.
+  const own = can.filter(
+    (verb) => verb !== 'hire' && verb !== 'submit_quote' && verb !== 'submit_report' && verb !== 'send_report_back',
+  )
+  const {
+    hire: _hire,
+    submit_quote: _quote,
+    submit_report: _report,
+    send_report_back: _back,
+    ...reasons
+  } = cannot as Record<string, string>
+  return { can: [...own, ...starts], cannot: reasons }
+}
+
+/** Moves `accept` to the refused verbs where an offer cannot be accepted. */
+export const withoutAccept = ({ can, cannot }: Can, why: string | undefined): Can =>
+  why === undefined || !can.includes('accept')
+    ? { can, cannot }
+    : { can: can.filter((verb) => verb !== 'accept'), cannot: { ...cannot, accept: why } }
