@@ -9,7 +9,7 @@ export const accessLaddersManifest = defineArea({
     ladder_schedule: null,
   },
   eventSubjects: {
-    ladder: { invalidates: ['access-ladders', 'notifications'] },
+    ladder: { manager: 'access-ladders' },
   },
   notifications: {},
   events: {

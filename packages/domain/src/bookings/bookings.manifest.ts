@@ -5,7 +5,7 @@ import {
   contractorOfficeAndBooks,
   fieldRoles,
 } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const bookingsManifest = defineArea({
   area: 'bookings',
@@ -20,7 +20,7 @@ export const bookingsManifest = defineArea({
       'assignee_membership_id contractor_tenant_id ends_at job_id note outcome outcome_note proposed_by replaces_id resident_must_be_present starts_at state sub_status work_order_id',
   },
   eventSubjects: {
-    booking: { idKey: 'bookingId', invalidates: ['bookings', 'access-ladders', ...orderQueries] },
+    booking: { idKey: 'bookingId', manager: 'bookings' },
   },
   notifications: {
     bookings: {

@@ -5,7 +5,7 @@ import {
   contractorOfficeAndBooks,
   fieldRoles,
 } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const completionReportsManifest = defineArea({
   area: 'completion-reports',
@@ -23,10 +23,7 @@ export const completionReportsManifest = defineArea({
     sign_off_terms: 'terms',
   },
   eventSubjects: {
-    'completion-report': {
-      idKey: 'reportId',
-      invalidates: ['completion-reports', 'invoices', 'issues', ...orderQueries],
-    },
+    'completion-report': { idKey: 'reportId', manager: 'completion-reports' },
   },
   notifications: {
     'completion-reports': {

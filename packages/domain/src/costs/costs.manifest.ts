@@ -10,7 +10,7 @@ export const costsManifest = defineArea({
     own_costs: 'amount currency incurred_on kind recorded_at recorded_by_membership_id removed_at text work_order_id',
   },
   eventSubjects: {
-    cost: { invalidates: ['costs', 'work-orders', 'notifications'] },
+    cost: { manager: 'costs' },
   },
   notifications: {},
   events: {

@@ -12,7 +12,7 @@ export const downloadsManifest = defineArea({
       'attempts done_count ended_at ends_at filename filter format locale membership_id row_count size state subject',
   },
   eventSubjects: {
-    download: { invalidates: ['downloads', 'notifications'] },
+    download: { manager: 'downloads' },
   },
   notifications: {},
   events: {

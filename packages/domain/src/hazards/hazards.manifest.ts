@@ -1,5 +1,5 @@
 import { clientRoles } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const hazardsManifest = defineArea({
   area: 'hazards',
@@ -12,7 +12,7 @@ export const hazardsManifest = defineArea({
       'alert_at aware_at channel kind marked_at marked_by_membership_id next_due_at note pack region sent_alerts work_order_id',
   },
   eventSubjects: {
-    hazard: { invalidates: ['hazards', ...orderQueries] },
+    hazard: { manager: 'hazards' },
   },
   notifications: {},
   events: {

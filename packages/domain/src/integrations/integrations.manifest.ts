@@ -1,4 +1,4 @@
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const integrationsManifest = defineArea({
   area: 'integrations',
@@ -12,7 +12,7 @@ export const integrationsManifest = defineArea({
     imports: 'columns filename mapping membership_id state suggested',
   },
   eventSubjects: {
-    import: { invalidates: ['imports', 'locations', ...orderQueries] },
+    import: { manager: 'imports' },
   },
   notifications: {},
   events: {},

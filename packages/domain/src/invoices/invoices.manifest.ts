@@ -1,5 +1,5 @@
 import { clientRoles, contractorOfficeAndBooks, grantTo } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const invoicesManifest = defineArea({
   area: 'invoices',
@@ -17,7 +17,7 @@ export const invoicesManifest = defineArea({
       'approved_at approved_by_membership_id author_membership_id contractor_tenant_id currency decline_reason due_on gross issued_on job_id kind lines net note number organisation_id paid_on payment_reference recorded_side revision state stated_tax submitted_at supplied_on tax work_order_id',
   },
   eventSubjects: {
-    invoice: { idKey: 'invoiceId', invalidates: ['invoices', 'approvals', 'wallets', ...orderQueries] },
+    invoice: { idKey: 'invoiceId', manager: 'invoices' },
   },
   notifications: {
     invoices: {

@@ -1,5 +1,5 @@
 import { allClientRoles, clientRoles, contractorOfficeAndBooks, fieldRoles } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const issuesManifest = defineArea({
   area: 'issues',
@@ -18,7 +18,7 @@ export const issuesManifest = defineArea({
       'contractor_tenant_id job_id kind raised_by_membership_id raised_by_side resolved_at state subject_id text work_order_id',
   },
   eventSubjects: {
-    issue: { idKey: 'issueId', invalidates: ['issues', 'invoices', ...orderQueries] },
+    issue: { idKey: 'issueId', manager: 'issues' },
   },
   notifications: {
     issues: {

@@ -1,5 +1,5 @@
 import { contractorOffice, contractorOfficeAndBooks, fieldRoles } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const jobsManifest = defineArea({
   area: 'jobs',
@@ -12,19 +12,7 @@ export const jobsManifest = defineArea({
     jobs: 'authorised client_waited contractor_tenant_id contractor_waited due_at enquiry_type finished_at former_offers loss offered_at resident_waited state work_order_id',
   },
   eventSubjects: {
-    job: {
-      invalidates: [
-        ...orderQueries,
-        'issues',
-        'quotes',
-        'tenders',
-        'quote-variations',
-        'invoices',
-        'bookings',
-        'completion-reports',
-        'contractors',
-      ],
-    },
+    job: { manager: 'jobs' },
   },
   notifications: {
     offers: {

@@ -1,5 +1,5 @@
 import { allClientRoles, clientRoles } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const locationsManifest = defineArea({
   area: 'locations',
@@ -14,7 +14,7 @@ export const locationsManifest = defineArea({
     place_counters: null,
   },
   eventSubjects: {
-    location: { invalidates: ['locations', ...orderQueries] },
+    location: { manager: 'locations' },
   },
   notifications: {},
   events: {},

@@ -16,6 +16,8 @@ import type { ReviewEventName } from '../reviews/review.ts'
 import type { TenderEventName } from '../tenders/tender-question.ts'
 import type { JobEventName, WorkOrderEventName } from '../work-orders/work-order-events.ts'
 import { areaManifests, type EventName, type NotificationTopic } from './area-manifests.ts'
+import type { EventSubject } from './define-area.ts'
+import { staleQueries } from './stale-queries.ts'
 
 type DecidedEventName =
   | ApprovalEventName
@@ -69,8 +71,8 @@ describe('the manifests of the areas', () => {
   test('make notifications stale with every event that has a notification setting', () => {
     const invalidated = new Map<string, readonly string[]>(
       areaManifests.flatMap(({ eventSubjects }) =>
-        Object.entries<{ readonly invalidates: readonly string[] }>(eventSubjects).map(
-          ([subject, { invalidates }]) => [subject, invalidates] as const,
+        Object.entries<EventSubject>(eventSubjects).map(
+          ([subject, { manager }]) => [subject, staleQueries[manager]] as const,
         ),
       ),
     )

@@ -1,5 +1,6 @@
 import type { PermissionRow, Side } from '../access/grants.ts'
 import type { AttachmentResource } from '../attachments/attachment-resources.ts'
+import type { staleQueries } from './stale-queries.ts'
 
 /**
  * How an event reaches people. The string is the notification setting that it belongs to; null is an event of the timeline that
@@ -22,8 +23,8 @@ export type EventDeclaration =
 export type EventSubject = {
   /** The key of the event that holds the uuid of the subject, where it has one. */
   readonly idKey?: string
-  /** API managers whose query results an event of this subject makes stale in the browser. */
-  readonly invalidates: readonly string[]
+  /** The API manager of the subject: an event makes stale in the browser what a command of it does. */
+  readonly manager: keyof typeof staleQueries
 }
 
 /** Everything about an area that other parts of the product derive lists from. Each thing is declared once, here. */
@@ -43,6 +44,3 @@ export type AreaManifest = {
 
 /** Declares an area. Keeps the literal types, so that permissions and event names become closed unions. */
 export const defineArea = <const Manifest extends AreaManifest>(manifest: Manifest): Manifest => manifest
-
-/** Queries that follow from the state of an order: its placement depends on every document of it. */
-export const orderQueries = ['work-orders', 'jobs', 'costs', 'notifications'] as const

@@ -17,7 +17,7 @@ export const messagesManifest = defineArea({
     messages: null,
   },
   eventSubjects: {
-    message: { invalidates: ['messages', 'notifications'] },
+    message: { manager: 'messages' },
   },
   notifications: {
     messages: {

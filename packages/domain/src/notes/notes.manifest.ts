@@ -1,5 +1,5 @@
 import { clientRoles, contractorOfficeAndBooks, fieldRoles } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const notesManifest = defineArea({
   area: 'notes',
@@ -12,7 +12,7 @@ export const notesManifest = defineArea({
       'author_membership_id author_tenant_id blocks contractor_tenant_id deleted_at edited_at is_shared job_id work_order_id',
   },
   eventSubjects: {
-    note: { invalidates: ['notes', 'watchers', ...orderQueries] },
+    note: { manager: 'notes' },
   },
   notifications: {
     notes: {

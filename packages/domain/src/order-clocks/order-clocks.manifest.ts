@@ -1,5 +1,5 @@
 import { clientRoles } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const orderClocksManifest = defineArea({
   area: 'order-clocks',
@@ -11,7 +11,7 @@ export const orderClocksManifest = defineArea({
     sla_targets: 'counting organisation_id targets week',
   },
   eventSubjects: {
-    clock: { invalidates: ['clocks', ...orderQueries] },
+    clock: { manager: 'clocks' },
   },
   notifications: {
     clocks: {

@@ -8,7 +8,7 @@ export const orderListsManifest = defineArea({
     bulk_runs: 'action ended_at list membership_id state',
   },
   eventSubjects: {
-    'bulk-action': { invalidates: ['bulk-actions', 'job-bulk-actions'] },
+    'bulk-action': { manager: 'bulk-actions' },
   },
   notifications: {},
   events: {},

@@ -22,7 +22,7 @@ export const orderSettingsManifest = defineArea({
     work_order_tags: 'tag_id tagged_at work_order_id',
   },
   eventSubjects: {
-    tag: { invalidates: ['tags', 'work-orders', 'jobs'] },
+    tag: { manager: 'tags' },
   },
   notifications: {},
   events: {},

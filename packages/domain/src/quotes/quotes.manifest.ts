@@ -1,5 +1,5 @@
 import { clientRoles, contractorOffice, contractorOfficeAndBooks, grantTo } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const quotesManifest = defineArea({
   area: 'quotes',
@@ -20,14 +20,8 @@ export const quotesManifest = defineArea({
       'author_membership_id contractor_tenant_id currency decided_at decided_by_membership_id decision_note disclaimer_id duration_days gross job_id kind lines net note number paper_on recorded_side replaces_id revision site_visit_reason start_on state stated_tax submitted_at supply_on tax valid_until work_order_id',
   },
   eventSubjects: {
-    quote: {
-      idKey: 'quoteId',
-      invalidates: ['quotes', 'tenders', 'part-awards', 'invoices', 'contractors', 'approvals', ...orderQueries],
-    },
-    variation: {
-      idKey: 'quoteId',
-      invalidates: ['quote-variations', 'quotes', 'invoices', 'approvals', ...orderQueries],
-    },
+    quote: { idKey: 'quoteId', manager: 'quotes' },
+    variation: { idKey: 'quoteId', manager: 'quote-variations' },
   },
   notifications: {
     quotes: {

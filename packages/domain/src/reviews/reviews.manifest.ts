@@ -14,7 +14,7 @@ export const reviewsManifest = defineArea({
       'communication contractor_tenant_id job_id overall punctuality quality replied_at replied_by_membership_id reply text value work_order_id written_at written_by_membership_id',
   },
   eventSubjects: {
-    review: { invalidates: ['reviews', 'tenders', 'notifications', 'work-orders', 'jobs'] },
+    review: { manager: 'reviews' },
   },
   notifications: {},
   events: {

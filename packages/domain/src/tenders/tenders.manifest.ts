@@ -1,4 +1,4 @@
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const tendersManifest = defineArea({
   area: 'tenders',
@@ -8,7 +8,7 @@ export const tendersManifest = defineArea({
       'answer answered_at answered_by_membership_id asked_at asked_by_membership_id contractor_tenant_id job_id published_at question work_order_id',
   },
   eventSubjects: {
-    tender: { invalidates: ['tenders', 'quotes', ...orderQueries] },
+    tender: { manager: 'tenders' },
   },
   notifications: {},
   events: {

@@ -15,7 +15,7 @@ export const walletsManifest = defineArea({
     wallets: 'activated_at activated_by_membership_id currency payer_reference',
   },
   eventSubjects: {
-    wallet: { invalidates: ['wallets', 'invoices'] },
+    wallet: { manager: 'wallets' },
   },
   notifications: {},
   events: {},

@@ -1,5 +1,5 @@
 import { allClientRoles, clientRoles, contractorOffice, fieldRoles } from '../access/grants.ts'
-import { defineArea, orderQueries } from '../manifests/define-area.ts'
+import { defineArea } from '../manifests/define-area.ts'
 
 export const workOrdersManifest = defineArea({
   area: 'work-orders',
@@ -25,22 +25,8 @@ export const workOrdersManifest = defineArea({
       'access_notes address alert_at authorised awarded cancellation category client_waited clock closure complete_by contractor_tenant_id contractor_waited created_by_membership_id delivery description finished_at hired_job_id is_free location_id location_name minimum_quotes needs_redispatch number organisation_id paused_at preferred_on priority quotes_close_at quotes_due_at quotes_remind_at recall_of recall_reason resident_waited respond_by responded_at seats seats_taken sent_alerts service source state tender_alert_at time_zone title',
   },
   eventSubjects: {
-    'work-order': {
-      invalidates: [
-        ...orderQueries,
-        'order-relations',
-        'issues',
-        'quotes',
-        'tenders',
-        'quote-variations',
-        'invoices',
-        'bookings',
-        'completion-reports',
-        'locations',
-        'contractors',
-      ],
-    },
-    watch: { invalidates: ['watchers', 'notifications'] },
+    'work-order': { manager: 'work-orders' },
+    watch: { manager: 'watchers' },
   },
   notifications: {
     orders: {
