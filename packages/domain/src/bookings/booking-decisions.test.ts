@@ -91,7 +91,7 @@ describe('a visit', () => {
     expect(refusal(proposeBooking({ ...job, state: 'quoted' }, wish, arrangement))).toBe('job_not_hired')
   })
 
-  it('is agreed by another party than the one that proposed it, unless nobody need be at home', () => {
+  it('is confirmed by a party other than the proposer, unless the resident need not be at home', () => {
     expect(refusal(confirmBooking(proposed(), { ...context, party: 'contractor' }))).toBe(
       'booking_confirmed_by_its_proposer',
     )
@@ -99,7 +99,7 @@ describe('a visit', () => {
     expect(done(confirmBooking(alone, { ...context, party: 'contractor' })).state).toBe('confirmed')
   })
 
-  it('moves as a new slot, linked to the old one and asked about again', () => {
+  it('is rescheduled as a new slot that replaces the old one and needs confirmation again', () => {
     const slot = { startsAt: at + dayMs, endsAt: at + dayMs + hourMs }
     const { former, booking } = done(
       rescheduleBooking(confirmed(), slot, { ...arrangement, bookingId: 'b2', party: 'resident' }),
@@ -113,7 +113,7 @@ describe('a visit', () => {
     expect(refusal(rescheduleBooking(onSite(), slot, arrangement))).toBe('booking_cannot_be_moved')
   })
 
-  it('says what the operative does only from the agreed slot until the check-out', () => {
+  it('has a sub-status only from the confirmed slot until the check-out', () => {
     expect(refusal(changeSubStatus(proposed(), 'running_late', context))).toBe(
       'job_booking_sub_status_cannot_be_updated',
     )
@@ -129,7 +129,7 @@ describe('a visit', () => {
     expect(refusal(finishBooking(onSite(), { outcome: null, note: '' }, context))).toBe('booking_outcome_missing')
   })
 
-  it('ends at a closed door with evidence, not before its time', () => {
+  it('ends with evidence of no access, not before its time', () => {
     const later = { ...context, at: wish.startsAt }
     expect(refusal(reportNoAccess(confirmed(), { photos: 1, callingCard: '' }, context))).toBe(
       'booking_not_started_yet',
@@ -140,7 +140,7 @@ describe('a visit', () => {
     expect(done(reportNoAccess(confirmed(), { photos: 0, callingCard: 'C-12' }, later)).state).toBe('no_access')
   })
 
-  it('is called off with a reason, and never while somebody is there', () => {
+  it('is cancelled with a reason, and never while the operative is on site', () => {
     expect(refusal(cancelBooking(confirmed(), { reason: '' }, context))).toBe('cancel_reason_missing')
     expect(refusal(cancelBooking(onSite(), { reason: 'Rain' }, context))).toBe('booking_cannot_be_cancelled')
   })
@@ -167,7 +167,7 @@ describe('a completion report', () => {
     expect(refusal(submitReport({ ...done(write()), ...more }, { signOffNeeded: true }, context))).toBe(code)
   })
 
-  it('that is sent back opens an issue that waits for the contractor', () => {
+  it('that is rejected opens an issue awaiting the contractor', () => {
     const asClient = { actor: client, at, issueId: 'i' }
     expect(refusal(rejectReport(submitted(), { reasons: [' '] }, asClient))).toBe('report_reject_reason_missing')
     const result = rejectReport(submitted(), { reasons: ['Still drips'] }, asClient)
@@ -193,14 +193,14 @@ describe('an issue', () => {
   const raised = () =>
     done(raiseIssue(owner, { kind: 'scope', text: 'The wall is wet too' }, { ...context, issueId: 'i' }))
 
-  it('waits for the side that did not speak last', () => {
+  it('waits for the side that did not write last', () => {
     expect(raised().ball).toBe('client')
     const answered = done(replyToIssue(raised(), { text: 'Please open it' }, { actor: client, at }))
     expect(answered.ball).toBe('contractor')
     expect(refusal(replyToIssue(raised(), { text: ' ' }, context))).toBe('issue_text_missing')
   })
 
-  it('is settled by the side that raised it, or by the administrator', () => {
+  it('is resolved by the side that raised it, or by the administrator', () => {
     expect(refusal(resolveIssue(raised(), { actor: client, at }))).toBe('issue_resolved_by_its_raiser_only')
     expect(refusal(resolveIssue(raised(), { actor: { ...client, role: 'ADM' }, at }))).toBe('allowed')
     expect(refusal(replyToIssue(done(resolveIssue(raised(), context)), { text: 'x' }, context))).toBe(
@@ -208,14 +208,14 @@ describe('an issue', () => {
     )
   })
 
-  it('is opened again within fourteen days', () => {
+  it('is reopened within fourteen days', () => {
     const resolved = done(resolveIssue(raised(), context))
     const last = at + 14 * dayMs
     expect(done(reopenIssue(resolved, { actor: client, at: last })).ball).toBe('contractor')
     expect(refusal(reopenIssue(resolved, { actor: client, at: last + 1 }))).toBe('issue_reopen_window_passed')
   })
 
-  it('is raised about hired work alone', () => {
+  it('is raised only about the work of a hired contractor', () => {
     const early = { ...owner, state: 'quoted' as const }
     expect(refusal(raiseIssue(early, { kind: 'scope', text: 'x' }, { ...context, issueId: 'i' }))).toBe(
       'issue_job_not_hired',

@@ -8,13 +8,13 @@ import type { LineKind } from '../quotes/quote-totals.ts'
 export const ownCostRefusals = ['own_cost_without_sum', 'own_cost_in_the_future', 'own_cost_removed'] as const
 export type OwnCostRefusal = (typeof ownCostRefusals)[number]
 
-/** What an order cost its client beside its contractors: hours of its own staff, parts that it bought. */
+/** Internal cost of an order for its client: hours of own staff, purchased parts. */
 export type OwnCost = {
   readonly costId: string
   readonly workOrderId: string
   readonly kind: LineKind
   readonly text: string
-  /** Minor units with tax, as it was paid or is reckoned within the house. */
+  /** Minor units including tax, as paid or as charged internally. */
   readonly amount: number
   readonly incurredOn: LocalDate
   readonly isRemoved: boolean
@@ -25,7 +25,7 @@ type Of = { readonly workOrderId: string; readonly costId: string; readonly gros
 export type OwnCostEvent = Event<'cost.recorded', Of> | Event<'cost.corrected', Of> | Event<'cost.removed', Of>
 export type OwnCostEventName = OwnCostEvent['name']
 
-/** Who decides and when; `zone` is the property's, whose calendar says what is today. */
+/** `zone` is the property's time zone; it determines today's date. */
 export type CostContext = DecisionContext & { readonly zone: string }
 type Answer = Result<OwnCost, OwnCostRefusal, OwnCostEvent>
 
@@ -46,7 +46,7 @@ const told = (
   ...stamp(context),
 })
 
-/** Writes a cost down: what it was for, what it came to, and the day, which is not ahead. */
+/** Records a cost with purpose, amount and date; the date must not be in the future. */
 export const recordCost = (
   entries: OwnCostInput,
   of: Pick<OwnCost, 'costId' | 'workOrderId'>,
@@ -58,7 +58,7 @@ export const recordCost = (
   return ok(cost, told('cost.recorded', cost, context))
 }
 
-/** Puts an entry right; what stood there before stays in the audit log. */
+/** Corrects an entry; the audit log keeps the former values. */
 export const correctCost = (cost: OwnCost, entries: OwnCostInput, context: CostContext): Answer => {
   const refused = cost.isRemoved ? 'own_cost_removed' : fault(entries, context)
   if (refused) return refuse(refused)
@@ -66,7 +66,7 @@ export const correctCost = (cost: OwnCost, entries: OwnCostInput, context: CostC
   return ok(corrected, told('cost.corrected', corrected, context))
 }
 
-/** Takes an entry out of the costs; that there was one stays in the timeline. */
+/** Removes an entry from the costs; the timeline keeps the event. */
 export const removeCost = (cost: OwnCost, context: DecisionContext): Answer => {
   if (cost.isRemoved) return refuse('own_cost_removed')
   const removed: OwnCost = { ...cost, isRemoved: true }

@@ -85,14 +85,14 @@ describe('a quote', () => {
   const submitted = (): Quote => done(submitQuote(draft(), submission))
   const acceptance = { ...context, minimumQuotes: 2, quotesIn: 2 }
 
-  it('belongs to a job that waits for one', () => {
+  it('belongs to a job that is open to quotes', () => {
     const create = (more: object) => refusal(createQuote({ ...open, ...more }, content, { ...context, quoteId: 'q' }))
     expect(create({ state: 'offered' })).toBe('cannot_add_a_quote_for_a_job')
     expect(create({ hasLiveQuote: true })).toBe('cannot_add_a_quote_for_a_job')
     expect(create({ state: 'hired', orderState: 'booked' })).toBe('allowed')
   })
 
-  it('gives a reason for a visit only where it asks for one', () => {
+  it('has a reason for a site visit only as a site-visit quote', () => {
     const create = (more: Partial<QuoteContent>) =>
       refusal(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q' }))
     expect(create({ siteVisitReason: 'needs_access' })).toBe(
@@ -114,7 +114,7 @@ describe('a quote', () => {
     expect(refusal(submitQuote(draft(more), submission))).toBe(code)
   })
 
-  it('comes back as a new version of itself', () => {
+  it('is revised as a new version', () => {
     expect(refusal(requestChange(submitted(), { note: ' ' }, context))).toBe('change_note_missing')
     const asked = done(requestChange(submitted(), { note: 'Cheaper tap' }, context))
     const { former, quote } = done(
@@ -123,7 +123,7 @@ describe('a quote', () => {
     expect([former.state, quote.state, quote.version, quote.replaces]).toEqual(['superseded', 'submitted', 2, 'q1'])
   })
 
-  it('is accepted once, in time, and among enough others or with a reason', () => {
+  it('is accepted once, before it expires, and with enough other quotes or a reason', () => {
     expect(refusal(acceptQuote(submitted(), { waiver: null }, { ...acceptance, quotesIn: 1 }))).toBe('too_few_quotes')
     expect(refusal(acceptQuote(submitted(), { waiver: 'Only one in town' }, { ...acceptance, quotesIn: 1 }))).toBe(
       'allowed',
@@ -144,7 +144,7 @@ describe('a quote', () => {
     )
   })
 
-  it('is varied one change at a time, judged by the whole', () => {
+  it('is varied one change at a time, limited by the revised total', () => {
     const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
     const ground = { ...context, jobState: 'hired' as const, authorised: gbp(12_000), spent: gbp(0) }
     const birth = { ...ground, variationId: 'v', openVariations: 0 }
@@ -202,7 +202,7 @@ describe('an invoice', () => {
   const examination = { ...context, reportAccepted: true, openIssues: [] }
   const approved = (): Invoice => done(approveInvoice(submitted(), examination))
 
-  it('is due thirty days after its day in the zone of the client', () => {
+  it("is due thirty days after its date in the client's time zone", () => {
     expect([submitted().issuedOn, submitted().dueOn]).toEqual(['2026-03-26', '2026-04-25'])
   })
 
@@ -230,7 +230,7 @@ describe('an invoice', () => {
     expect(refusal(submitInvoice(draft(more), { ...submission, ...around }))).toBe(code)
   })
 
-  it('that is final waits for the sign-off and for issues of cost and safety; an interim one does not', () => {
+  it('that is final needs the sign-off and no issues of cost and safety; an interim one does not', () => {
     const unsigned = { ...examination, reportAccepted: false }
     expect(refusal(approveInvoice(submitted(), unsigned))).toBe('completion_needs_sign_off_before_payment')
     expect(refusal(approveInvoice(submitted({ kind: 'interim' }), unsigned))).toBe('allowed')
@@ -240,14 +240,14 @@ describe('an invoice', () => {
     expect(refusal(approveInvoice(submitted(), { ...examination, openIssues: ['delay'] }))).toBe('allowed')
   })
 
-  it('that is approved can be neither declined nor taken back', () => {
+  it('that is approved can be neither declined nor voided', () => {
     expect(refusal(approveInvoice(approved(), examination))).toBe('object_already_approved')
     expect(refusal(declineInvoice(approved(), { reason: 'Too late' }, context))).toBe('object_already_approved')
     expect(refusal(voidInvoice(approved(), context))).toBe('invoice_cannot_be_voided')
     expect(refusal(declineInvoice(submitted(), { reason: ' ' }, context))).toBe('decline_reason_missing')
   })
 
-  it('is paid from a wallet that can bear it, and can be tried again', () => {
+  it('is paid from a wallet with sufficient funds, and can be retried', () => {
     const pay = (isActive: boolean, balance: number) =>
       payInvoice(approved(), { wallet: { isActive, balance }, edition }, context)
     expect(refusal(pay(false, 99_999))).toBe('wallet_not_active')
@@ -256,7 +256,7 @@ describe('an invoice', () => {
     expect(failed.state).toBe('approved')
   })
 
-  it('is paid up to the largest sum of its market, and not where there is nothing to pay', () => {
+  it("is paid up to the market's largest sum, and not when nothing is due", () => {
     const wallet = { isActive: true, balance: Number.MAX_SAFE_INTEGER }
     const most = edition.maximumConsolidatedTransaction
     const pay = (unitPrice: number) => {
@@ -268,7 +268,7 @@ describe('an invoice', () => {
     expect([pay(most), pay(most + 1), pay(0)]).toEqual(['allowed', 'above_consolidated_maximum', 'nothing_to_pay'])
   })
 
-  it('is paid elsewhere on a day that has come, under a reference', () => {
+  it('is paid elsewhere on a past date, with a reference', () => {
     const mark = (paidOn: string, reference: string) => markPaidElsewhere(approved(), { paidOn, reference }, context)
     expect(refusal(mark('2026-03-27', 'BACS 1'))).toBe('payment_date_in_the_future')
     expect(refusal(mark('2026-03-26', ' '))).toBe('payment_reference_missing')

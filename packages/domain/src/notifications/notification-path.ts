@@ -6,21 +6,21 @@ export type NotificationLink = {
   readonly workOrderUuid: string | null
   readonly jobUuid: string | null
   readonly subjectUuid: string | null
-  /** Of a conversation: `thread` says whether it is that of the order. */
+  /** For messages: `thread` says whether it is the order's conversation. */
   readonly facts?: Readonly<Record<string, string | number | null>>
 }
 
-/** The page that tells more of what happened, below the dashboard of its reader: for a press in the app and a link in a mail. */
+/** Path of the page about an event, below the reader's dashboard; used by the app and in e-mails. */
 export const notificationPath = (side: Side, told: NotificationLink): string =>
   side === 'client' ? forClient(told) : forContractor(told)
 
-/** A variation is read where its quote is. */
+/** Variations are shown on their quote's page. */
 const subjectOf = ({ name }: NotificationLink): string => {
   const subject = name.split('.')[0] ?? ''
   return subject === 'variation' ? 'quote' : subject
 }
 
-/** Both conversations of a job stand on one page. */
+/** Both conversations of a job share one page. */
 const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'order' ? '?thread=order' : '')
 
 const forClient = (told: NotificationLink): string => {

@@ -12,22 +12,22 @@ import type { VariationRefusal } from './quote-refusals.ts'
 import { type Variation, type VariationContent, variationTotals } from './variation.ts'
 import { type VariationVerb, variationMachine } from './variation-states.ts'
 
-/** Where the work stands, what it may cost so far, and what of that is invoiced. */
+/** State of the job, authorised sum, and the part of it already invoiced. */
 type Ground = DecisionContext & {
   readonly edition: Edition
   readonly jobState: JobState
   readonly authorised: Money
   readonly spent: Money
-  /** Whether the work is a recall that may cost nothing. */
+  /** Whether the work is a warranty recall without charge. */
   readonly isFree?: boolean
 }
 type Birth = Ground & { readonly variationId: string; readonly openVariations: number }
 type Answer = Result<Variation, VariationRefusal, VariationEvent>
 
-/** While a contractor is at work or writes the invoice, the price may still change. */
+/** The price may change while the contractor is at work or prepares the invoice. */
 export const isOpenToVariations = (jobState: JobState): boolean => jobState === 'hired' || jobState === 'done'
 
-/** Begins a draft; one open variation at a time, and only on an accepted quote. */
+/** Creates a draft; one open variation at a time, only on an accepted quote. */
 export const createVariation = (quote: Quote, content: VariationContent, birth: Birth): Answer => {
   if (quote.state !== 'accepted') return refuse('variation_needs_an_accepted_quote', { state: quote.state })
   if (birth.openVariations > 0) return refuse('variation_already_open')
@@ -51,13 +51,13 @@ export const createVariation = (quote: Quote, content: VariationContent, birth: 
   )
 }
 
-/** Changes what a draft says. */
+/** Edits a draft. */
 export const editVariation = (variation: Variation, content: VariationContent, ground: Ground): Answer => {
   if (variation.state !== 'draft') return refuse('variation_cannot_be_changed', { state: variation.state })
   return contentFault(content) ?? groundFault(ground) ?? weighed({ ...variation, ...content }, ground)
 }
 
-/** Hands a draft to the client. */
+/** Submits a draft to the client. */
 export const submitVariation = (variation: Variation, ground: Ground): Answer => {
   const next = moved(variation, 'submit')
   if (next === undefined) return refuse('variation_cannot_be_submitted', { state: variation.state })
@@ -68,14 +68,14 @@ export const submitVariation = (variation: Variation, ground: Ground): Answer =>
   return groundFault(ground) ?? weighed({ ...next, submittedAt: ground.at }, ground, told)
 }
 
-/** Puts a change before its chain. */
+/** Moves a variation into its approval chain. */
 export const askForVariationApproval = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'ask_approval')
   if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
   return ok(next, { name: 'variation.sent-for-approval', ...of(variation), ...stamp(context) })
 }
 
-/** Allows the change: the revised total becomes the authorised value. */
+/** Approves the variation; the revised total becomes the authorised sum. */
 export const approveVariation = (variation: Variation, ground: Omit<Ground, 'edition' | 'authorised'>): Answer => {
   if (variation.state === 'approved') return refuse('object_already_approved')
   const next = moved(variation, 'approve')
@@ -86,7 +86,7 @@ export const approveVariation = (variation: Variation, ground: Omit<Ground, 'edi
   return ok(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(ground) })
 }
 
-/** Turns the change down; the contractor goes on with the original scope. */
+/** Rejects the variation; the original scope remains. */
 export const rejectVariation = (
   variation: Variation,
   input: { readonly reason: string },
@@ -103,7 +103,7 @@ export const rejectVariation = (
   )
 }
 
-/** The contractor takes the change back. */
+/** The contractor withdraws the variation. */
 export const withdrawVariation = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'withdraw')
   if (next === undefined) return refuse('variation_cannot_be_withdrawn', { state: variation.state })
@@ -122,13 +122,13 @@ const contentFault = ({ lines, reason }: VariationContent): Fault => {
   return reason.trim() === '' ? refuse('variation_reason_missing') : undefined
 }
 
-/** What was charged already cannot be taken off any more; a credit note comes first. */
+/** The revised total must cover what is invoiced; otherwise a credit note is required first. */
 const spentFault = ({ revisedTotal }: Variation, { spent }: Pick<Ground, 'spent'>): Fault =>
   revisedTotal.amount < spent.amount
     ? refuse('variation_below_invoiced', { revisedTotal: revisedTotal.amount, spent: spent.amount })
     : undefined
 
-/** The variation with what the whole work comes to by it. */
+/** The variation with the revised total of the work. */
 const weighed = (variation: Variation, ground: Ground, told?: (weighed: Variation) => VariationEvent): Answer => {
   const revisedTotal = add(ground.authorised, variationTotals(variation, ground.edition).gross)
   if (revisedTotal.amount < 0) return refuse('variation_below_zero', { revisedTotal: revisedTotal.amount })

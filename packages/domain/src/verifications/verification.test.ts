@@ -15,7 +15,7 @@ const today = '2026-03-02'
 const paper = { kind: 'gas_safe', validFrom: '2025-04-01', validUntil: '2026-06-30' } as const
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'yes' : answer.code)
 
-describe('a paper', () => {
+describe('a compliance document', () => {
   it.each([
     ['2026-03-03', '2027-03-03', 'ahead'],
     ['2026-03-02', null, 'valid'],
@@ -39,7 +39,7 @@ describe('a paper', () => {
     expect(codeOf(addDocument({ ...paper, ...more }, { namespace: 'uk', today }))).toBe(answer)
   })
 
-  it('is refused with a reason alone', () => {
+  it('is rejected only with a reason', () => {
     expect([
       codeOf(reviewDocument('refused', ' ')),
       codeOf(reviewDocument('refused', 'Blurred')),
@@ -47,7 +47,7 @@ describe('a paper', () => {
     ]).toEqual(['verification_reason_missing', 'yes', 'yes'])
   })
 
-  it('is warned of within thirty days, unless a later one is there', () => {
+  it('has an expiry reminder within thirty days, unless a later document exists', () => {
     const soon = { ...paper, validUntil: '2026-03-20' }
     expect(needsWarning(soon, [], today)).toBe(true)
     expect(needsWarning(paper, [], today)).toBe(false)
@@ -63,7 +63,7 @@ describe('hiring', () => {
   ] as const
   const nothing: VerificationStatus = { demands, papers: [], waivers: [] }
 
-  it('misses what is demanded for all and for its category, each once', () => {
+  it('lacks what is required for all work and for its category, each once', () => {
     expect(missingKinds(nothing, 'heating', today)).toEqual(['public_liability', 'gas_safe'])
     expect(missingKinds(nothing, 'roofing', today)).toEqual(['public_liability'])
     expect(missingKinds({ ...nothing, demands: [] }, 'heating', today)).toEqual([])
@@ -82,7 +82,7 @@ describe('hiring', () => {
     )
   })
 
-  it('goes by a waiver up to its last day', () => {
+  it('is allowed by a waiver up to its last day', () => {
     const waivers = [{ kind: 'gas_safe', validUntil: today }] as const
     expect(missingKinds({ ...nothing, waivers }, 'heating', today)).toEqual(['public_liability'])
     expect(missingKinds({ ...nothing, waivers }, 'heating', '2026-03-03')).toContain('gas_safe')
@@ -92,7 +92,7 @@ describe('hiring', () => {
     ])
   })
 
-  it('knows papers of every market', () => {
+  it('recognises documents of every market', () => {
     for (const namespace of ['uk', 'de', 'us'] as const) expect(kindsOf(namespace).length).toBeGreaterThan(6)
   })
 })

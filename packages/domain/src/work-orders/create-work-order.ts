@@ -24,7 +24,7 @@ export type WorkOrderInput = {
   readonly externalReference?: string | null
   readonly recallOf?: string | null
   readonly budget?: Money | null
-  /** When the work must be finished, where the priority's own target does not fit. */
+  /** Completion deadline that overrides the priority's target. */
   readonly completeBy?: EpochMs | null
 }
 
@@ -44,12 +44,12 @@ export type WorkOrderEdit = Pick<
 type Birth = DecisionContext & {
   readonly workOrderId: string
   readonly number: number
-  /** The client's own targets and how they are counted; the shipped ones otherwise. */
+  /** Targets of the client; defaults to `defaultClock`. */
   readonly clock?: OrderClock
 }
 type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
 
-/** Writes a new order, which waits to be dispatched. Imported orders begin here too: no order skips the machine. */
+/** Creates an order awaiting dispatch. Imported orders are created here too, so all pass through the state machine. */
 export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => {
   const clock = birth.clock ?? defaultClock(input.priority)
   const order: WorkOrder = {
@@ -88,7 +88,7 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
   return faultOf(order) ?? ok(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(birth) })
 }
 
-/** Changes what an order says. Who does the work and what it may cost have decisions of their own. */
+/** Edits the description of an order. Contractors and sums have decisions of their own. */
 export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, context: DecisionContext): Answer => {
   const edited: WorkOrder = { ...order, ...edit }
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
@@ -96,7 +96,7 @@ export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, co
   return faultOf(edited) ?? ok(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
 }
 
-/** Until a contractor is hired, everybody who is asked reads the text, so it names no phone, e-mail or website. */
+/** Before the hire every invited contractor reads the text, so it must not contain phone, e-mail or website. */
 const faultOf = (order: WorkOrder) => {
   if (!hasText(order.title)) return refuse('title_missing')
   const found = contactDataIn(`${order.title}\n${order.description}`)

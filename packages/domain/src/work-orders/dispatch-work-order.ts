@@ -23,7 +23,7 @@ import type { WorkOrderRefusal } from './work-order-refusals.ts'
 import { workOrderMachine } from './work-order-states.ts'
 
 export type Addressee = {
-  /** The uuid that the new job takes. */
+  /** Uuid of the new job. */
   readonly jobId: string
   readonly contractorTenantId: string
   readonly enquiryType: EnquiryType
@@ -39,12 +39,12 @@ export type DispatchInput =
       readonly minimumQuotes?: number | undefined
     } & Until)
 
-/** Until when quotes are taken; without a word a tender that is open keeps its deadline. */
+/** Deadline for quotes; undefined keeps the deadline of an open tender. */
 type Until = { readonly quotesDue?: EpochMs | null | undefined }
 
 /**
- * Sends an order to contractors: one job for each. More may be asked while quotes are awaited;
- * an award needs an order that nobody has been asked about, an appointed contractor and a sum within the actor's limit.
+ * Dispatches an order: one job for each contractor. More can be invited while quotes are awaited; an award requires an
+ * order without invitations, an appointed contractor and a sum within the actor's limit.
  */
 export const dispatch = (
   { order, jobs }: OrderWithJobs,
@@ -86,7 +86,7 @@ export const dispatch = (
   )
 }
 
-/** Bidders who were there before hear of other terms. */
+/** Earlier bidders are notified of changed terms. */
 const isChanged = (before: WorkOrder, after: WorkOrder): boolean =>
   isTender(before) && (before.quotesDue !== after.quotesDue || before.seats !== after.seats)
 
@@ -112,7 +112,7 @@ const addresseeFault = (jobs: readonly Job[], { addressees, delivery }: Dispatch
   return asked === undefined ? undefined : refuse('contractor_already_asked', { jobId: asked.jobId })
 }
 
-/** Nobody is invited into a tender that takes no more quotes. */
+/** Tenders past their deadline accept no invitations. */
 const askingFault = (asked: TenderTerms, { order, jobs }: OrderWithJobs, at: EpochMs): Fault => {
   const isMoved = asked.quotesDue !== order.quotesDue
   if (!isMoved && isPastDeadline(asked, at)) return refuse('tender_deadline_passed')
@@ -131,7 +131,7 @@ const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: DecisionCon
   return undefined
 }
 
-/** A second contractor who is asked turns a request for one quote into a tender. */
+/** A second invited contractor turns a quote request into a tender. */
 const wayOfAsking = (
   order: WorkOrder,
   input: DispatchInput,
@@ -156,7 +156,7 @@ const wayOfAsking = (
 
 const isOver = ({ state }: Job): boolean => state === 'cancelled' || state === 'lost'
 
-/** A contractor who was lost is offered the same job again; anybody else gets a job of their own. */
+/** A contractor whose job was lost gets the same job again, others a new one. */
 const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: EpochMs): Job => {
   const { workOrderId, clientTenantId, organisationUuid } = order
   const lost = jobs.find((job) => job.state === 'lost' && job.contractorTenantId === addressee.contractorTenantId)

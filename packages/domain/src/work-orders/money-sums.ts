@@ -2,11 +2,11 @@ import { paidInvoiceStates } from '../invoices/invoice-states.ts'
 import type { JobFact, OrderFacts } from './order-facts.ts'
 import { isOpenInvoice } from './project-facts.ts'
 
-/** Beside what is authorised, in minor units: what waits for consent, what was charged, and what of that is paid. */
+/** Sums in minor units besides the authorised one: pending approval, invoiced, and paid. */
 export type MoneySums = {
-  /** A quote before the hire, the difference that a variation makes after it; it may be negative. */
+  /** A quote before the hire, the change by a variation after it; may be negative. */
   readonly waiting: number
-  /** Invoices that were handed in and neither declined nor taken back. */
+  /** Invoices submitted and neither declined nor voided. */
   readonly spent: number
   readonly paid: number
 }
@@ -32,7 +32,10 @@ export const jobSums = (facts: OrderFacts, job: JobFact): MoneySums => {
   }
 }
 
-/** The sums of an order: those of the contractor that does it; before the hire the dearest quote, and what former ones are owed. */
+/**
+ * Sums of an order: those of the hired contractor's job, or the highest pending quote before the hire; plus invoices of
+ * former contractors.
+ */
 export const orderSums = (facts: OrderFacts): MoneySums => {
   const hired = facts.jobs.find(isHired)
   if (hired) return jobSums(facts, hired)

@@ -11,14 +11,14 @@ import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
 import { type WorkOrderState, type WorkOrderVerb, workOrderMachine } from './work-order-states.ts'
 
-/** What happens to a contractor's quotes, visits, reports and invoices, as far as the order moves by it. */
+/** Events of a contractor's quotes, visits, reports and invoices that move the order. */
 export type OrderTransition =
   | { readonly kind: 'quote_submitted'; readonly jobId: string }
   | { readonly kind: 'quote_ended'; readonly jobId: string; readonly mayQuoteAgain: boolean }
   | { readonly kind: 'quote_accepted'; readonly jobId: string; readonly authorised: Money }
   | { readonly kind: 'variation_approved'; readonly jobId: string; readonly authorised: Money }
   | { readonly kind: 'booking_confirmed'; readonly jobId: string }
-  /** `visitsLeft`: a confirmed visit ahead, or one that took place. */
+  /** `visitsLeft`: a confirmed future visit, or one that took place. */
   | { readonly kind: 'booking_lost'; readonly jobId: string; readonly visitsLeft: boolean }
   | { readonly kind: 'report_submitted'; readonly jobId: string; readonly signOffNeeded: boolean }
   | { readonly kind: 'report_accepted'; readonly jobId: string }
@@ -28,10 +28,13 @@ export type OrderTransition =
   | { readonly kind: 'all_settled'; readonly jobId: string }
 
 export type OrderDecision = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
-/** The occasion of news: `by` is the membership that caused it; null is the system. */
+/** `by` is the membership that caused the transition; null is the system. */
 export type TransitionContext = { readonly at: EpochMs; readonly by: string | null }
 
-/** Moves an order and its jobs by what happened elsewhere. Refuses news that does not fit where the order stands. */
+/**
+ * Moves an order and its jobs by a transition of another area. Refuses transitions that the order's state does not
+ * allow.
+ */
 export const applyTransition = (
   file: OrderWithJobs,
   news: OrderTransition,
@@ -43,7 +46,7 @@ export const applyTransition = (
   return moved ?? refuse('work_order_not_waiting_for_this', { kind: news.kind, state: file.order.state })
 }
 
-/** Hires one contractor and loses the others. */
+/** Hires one contractor and ends the other jobs. */
 export const hire = (
   { order, jobs }: OrderWithJobs,
   hired: { readonly job: Job; readonly authorised: Money },
@@ -65,7 +68,7 @@ export const hire = (
   )
 }
 
-/** A job that its contractor will not do; it remembers where it was. */
+/** A job that its contractor will not do; keeps its former state. */
 export const endJob = (job: Job, because: JobEndReason, note = ''): Job => ({
   ...job,
   state: 'lost',
@@ -73,8 +76,7 @@ export const endJob = (job: Job, because: JobEndReason, note = ''): Job => ({
 })
 
 /**
- * Where an order stands after a job left it: with nobody left it is new again and wants to be sent to others;
- * with nobody's quote left it waits for quotes.
+ * State of an order after a job ended: without open jobs it must be dispatched again; without quotes it awaits quotes.
  */
 export const orderStateAfterJobEnds = (
   file: OrderWithJobs,
@@ -93,7 +95,7 @@ export const orderStateAfterJobEnds = (
   return { file: { order: { ...order, state: state ?? order.state }, jobs }, events: [] }
 }
 
-/** An order that waits to be sent to others: what was agreed with the former contractor is gone. */
+/** An order to be dispatched again; the agreement with the former contractor is cleared. */
 export const sendAgain = (order: WorkOrder, verb: 'lose_jobs' | 'end_hire'): WorkOrder => ({
   ...order,
   state: transition(workOrderMachine, order.state, verb) ?? order.state,
@@ -173,7 +175,7 @@ const endQuote = (
   return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(settled.file, ...lost, ...settled.events)
 }
 
-/** A report that nobody needs to sign off goes straight on to the invoice. */
+/** A report that requires no sign-off moves the order straight to invoicing. */
 const handInReport = (
   file: OrderWithJobs,
   { job, signOffNeeded }: { job: Job; signOffNeeded: boolean },

@@ -12,7 +12,7 @@ export type ResponsibilityReason =
   | 'visit_lies_ahead'
 export type Responsibility = { readonly party: ResponsibleParty; readonly reason: ResponsibilityReason }
 
-/** Who must act now for the work to move on, and the fact that says so. */
+/** The party that must act next, and the fact that determines it. */
 export const responsibility = (facts: OrderFacts, at: EpochMs): Responsibility => {
   const now = excludePreviousContractors(projectFacts(facts, at))
   const { reason: because } = clientPlacement(now, at)

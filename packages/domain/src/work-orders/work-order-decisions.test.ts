@@ -47,7 +47,7 @@ const input: WorkOrderInput = {
 }
 const gbp = (amount: number) => money(amount, 'GBP')
 
-/** The value of a yes; a no fails the test with its code. */
+/** Value of a successful result; fails the test with the refusal code otherwise. */
 const done = <T>(result: Result<T, string, unknown>): T => {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
@@ -89,15 +89,15 @@ describe('a new order', () => {
     expect(refusal(createWorkOrder({ ...input, ...more }, { ...context, workOrderId: 'o1', number: 7 }))).toBe(code)
   })
 
-  it('may name a telephone once a contractor is hired', () => {
+  it('may contain a phone number once a contractor is hired', () => {
     const edit = { description: 'Ring 020 7946 0123' }
     expect(refusal(editWorkOrder(fresh().order, edit, context))).toBe('description_has_contact_data')
     expect(refusal(editWorkOrder(hired().order, edit, context))).toBe('allowed')
   })
 })
 
-describe('sending an order out', () => {
-  it('makes one job for each contractor', () => {
+describe('dispatching an order', () => {
+  it('creates one job for each contractor', () => {
     expect(states(tendered())).toEqual(['job_leads_sent', 'offered', 'offered', 'offered'])
   })
 
@@ -118,18 +118,18 @@ describe('sending an order out', () => {
     ],
   ] as const)('%j is refused: %s', (wish, code) => expect(refusal(send(fresh(), wish))).toBe(code))
 
-  it('asks nobody twice, and nobody else while an award waits', () => {
+  it('invites no contractor twice, and no others while an award is pending', () => {
     expect(refusal(send(tendered(), { delivery: 'tender', addressees: to('a') }))).toBe('contractor_already_asked')
     expect(refusal(send(awarded(), { delivery: 'tender', addressees: to('b') }))).toBe('award_is_waiting')
   })
 
-  it('turns a request for one quote into a tender when a second is asked', () => {
+  it('turns a quote request into a tender with the second invitation', () => {
     const one = done(send(fresh(), { delivery: 'quote_request', addressees: to('a') }))
     expect(done(send(one, { delivery: 'quote_request', addressees: to('b') })).order.delivery).toBe('tender')
   })
 })
 
-describe('contractors answer', () => {
+describe('contractors respond', () => {
   it('and are hired by an award at the awarded sum', () => {
     const file = hired()
     expect(states(file)).toEqual(['quote_accepted', 'hired'])
@@ -137,7 +137,7 @@ describe('contractors answer', () => {
     expect(refusal(acceptAward(file, { jobId: 'a' }, context))).toBe('lead_already_accepted_or_closed')
   })
 
-  it('until no seat is free', () => {
+  it('until no bidder slot is free', () => {
     const one = done(acceptInvitation(tendered(1), { jobId: 'a' }, context))
     expect(refusal(acceptInvitation(one, { jobId: 'b' }, context))).toBe('work_order_has_no_free_seats')
     const left = done(withdrawInterest(one, { jobId: 'a' }, context))
@@ -149,12 +149,12 @@ describe('contractors answer', () => {
     ])
   })
 
-  it('with an award never by an invitation', () => {
+  it('to an award, which is not an invitation', () => {
     expect(refusal(acceptInvitation(awarded(), { jobId: 'a' }, context))).toBe('lead_cannot_be_accepted')
     expect(refusal(acceptAward(tendered(), { jobId: 'a' }, context))).toBe('award_missing')
   })
 
-  it('with no where they are direct labour; the order then wants to be sent again', () => {
+  it('by declining as direct labour, after which the order is dispatched again', () => {
     const no = { jobId: 'a', reason: 'No gas engineer free' }
     expect(refusal(declineJob(awarded(), no, context))).toBe('direct_labour_only')
     const crew = { actor: person({ isDlo: true, side: 'contractor', role: 'KO', grants: roles.KO.grants }), at }
@@ -164,7 +164,7 @@ describe('contractors answer', () => {
     expect([order.state, order.needsRedispatch, order.awarded]).toEqual(['new', true, null])
   })
 
-  it('again when they are invited again', () => {
+  it('again when they are reinvited', () => {
     const lost = done(withdrawInterest(tendered(), { jobId: 'a' }, context))
     const again = done(reinviteJob(lost, { jobId: 'a' }, context))
     expect(again.jobs.find((job) => job.jobId === 'a')).toMatchObject({ state: 'offered', loss: null })
@@ -192,19 +192,19 @@ describe('quotes, visits and reports move an order', () => {
     expect(states(file).slice(0, 2)).toEqual(['invoice_paid', 'completed'])
   })
 
-  it('back to waiting when the last quote ends', () => {
+  it('back to awaiting quotes when the last quote ends', () => {
     expect(states(tell(quotedBy('a'), { kind: 'quote_ended', jobId: 'a', mayQuoteAgain: true }))[0]).toBe(
       'job_leads_sent',
     )
   })
 
-  it('back to hired when the only visit falls away', () => {
+  it('back to hired when the only visit is cancelled', () => {
     const booked = tell(hired(), { kind: 'booking_confirmed', jobId: 'a' })
     expect(states(tell(booked, { kind: 'booking_lost', jobId: 'a', visitsLeft: true }))[0]).toBe('booked')
     expect(states(tell(booked, { kind: 'booking_lost', jobId: 'a', visitsLeft: false }))[0]).toBe('quote_accepted')
   })
 
-  it('back to the sign-off that was taken back', () => {
+  it('back to sign-off when it was withdrawn', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     const accepted = tell(finished, { kind: 'report_accepted', jobId: 'a' })
     expect(states(tell(accepted, { kind: 'sign_off_withdrawn', jobId: 'a' }))).toEqual(states(finished))
@@ -213,16 +213,16 @@ describe('quotes, visits and reports move an order', () => {
     )
   })
 
-  it('never out of turn', () => {
+  it('never out of order', () => {
     const news: OrderTransition = { kind: 'report_accepted', jobId: 'a' }
     expect(refusal(applyTransition(hired(), news, { at, by: null }))).toBe('work_order_not_waiting_for_this')
   })
 })
 
-describe('calling work off', () => {
+describe('cancelling work', () => {
   const cancel = { reason: 'no_longer_needed' as const, note: '', abortCost: null }
 
-  it('loses open jobs, and brings them back where they were', () => {
+  it('ends open jobs, and reinstating restores them', () => {
     const file = tell(done(acceptInvitation(tendered(), { jobId: 'a' }, context)), {
       kind: 'quote_submitted',
       jobId: 'a',
@@ -237,20 +237,20 @@ describe('calling work off', () => {
     )
   })
 
-  it('waits for a new visit when the former one never took place', () => {
+  it('awaits a new visit when the former one never took place', () => {
     const booked = tell(hired(), { kind: 'booking_confirmed', jobId: 'a' })
     const off = done(cancelWorkOrder(booked, cancel, context))
     expect(states(done(reinstateWorkOrder(off, { tookPlace: 0 }, context)))).toEqual(['quote_accepted', 'hired'])
     expect(states(done(reinstateWorkOrder(off, { tookPlace: 1 }, context)))).toEqual(['booked', 'hired'])
   })
 
-  it('needs a reason, and is too late once the work is done', () => {
+  it('needs a reason, and is refused once the work is done', () => {
     expect(refusal(cancelWorkOrder(fresh(), { ...cancel, reason: null }, context))).toBe('cancel_reason_missing')
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     expect(refusal(cancelWorkOrder(finished, cancel, context))).toBe('work_order_already_done')
   })
 
-  it('parts with a contractor and forgets what was agreed', () => {
+  it('ends a hire and clears what was agreed', () => {
     const file = done(endHire(hired(), { reason: 'Never came' }, context))
     expect(states(file)).toEqual(['new', 'cancelled'])
     expect([file.order.authorised, file.order.delivery, file.order.needsRedispatch]).toEqual([null, 'none', true])
@@ -262,7 +262,7 @@ describe('calling work off', () => {
     expect(states(done(send(file, again)))).toEqual(['job_leads_sent', 'cancelled', 'offered'])
   })
 
-  it('closes finished work with a reason and no invoice left open', () => {
+  it('closes finished work with a reason and no open invoice', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     const close = { reason: 'no_charge' as const, note: '', openInvoices: 0 }
     expect(refusal(closeWorkOrder(hired(), close, context))).toBe('work_order_cannot_be_closed')
@@ -271,7 +271,7 @@ describe('calling work off', () => {
     expect(states(done(closeWorkOrder(finished, close, context)))).toEqual(['invoice_paid', 'completed'])
   })
 
-  it('opens what was closed by mistake where it was, for fourteen days, and not what an invoice settled', () => {
+  it('reopens within fourteen days what was closed by mistake, and not what an invoice completed', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     const shut = done(closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0 }, context))
     const reason = { reason: 'Closed the wrong one' }
