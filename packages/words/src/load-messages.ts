@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals/en-gb.ts'
 export type { ListLabels } from './lists/list-labels.ts'
 export type LocaleMessages = { lists: ListLabels; refusals: Readonly<Record<RefusalCode, string>> }
 
-/** The words of one language; the pages load no other. */
+/** Loads the messages of one locale as a separate chunk. */
 export const loadMessages = async (locale: 'en-GB' | 'en-US' | 'de-DE'): Promise<LocaleMessages> => {
   if (locale === 'de-DE') {
     const [lists, refusals] = await Promise.all([import('./lists/de-de.ts'), import('./refusals/de-de.ts')])
