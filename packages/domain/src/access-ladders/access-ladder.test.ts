@@ -42,11 +42,11 @@ describe('the no-access escalation', () => {
     fc.assert(
       fc.property(climbs, fc.nat(80 * dayMs), (given, later) => {
         const at = begun + later
-        const { next, nextChangesAt, ...standing } = evaluateLadder(given, at)
+        const { next, nextChangesAt, ...progress } = evaluateLadder(given, at)
         if (next !== 'cancel') return
         expect(given.rules.cancelsByItself && given.kind !== 'safety').toBe(true)
-        expect(standing.failedVisits).toBeGreaterThanOrEqual(standing.visits)
-        expect(standing.contactsMade).toBeGreaterThanOrEqual(standing.contacts)
+        expect(progress.failedVisits).toBeGreaterThanOrEqual(progress.visits)
+        expect(progress.contactsMade).toBeGreaterThanOrEqual(progress.contacts)
         expect(nextChangesAt).toBeLessThanOrEqual(at)
       }),
     )

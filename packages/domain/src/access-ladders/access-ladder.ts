@@ -92,13 +92,13 @@ export const evaluateLadder = ({ kind, rules, lastAccess, ...tried }: LadderInpu
   const since = (moments: readonly EpochMs[]) => moments.filter((moment) => lastAccess === null || moment > lastAccess)
   const [visits, calls] = [since(tried.failedVisits), since(tried.contacts)]
   const { visits: wanted, contacts } = rules
-  const standing = { kind, failedVisits: visits.length, visits: wanted, contactsMade: calls.length, contacts }
-  if (visits.length === 0) return { ...standing, next: null, nextChangesAt: null }
+  const progress = { kind, failedVisits: visits.length, visits: wanted, contactsMade: calls.length, contacts }
+  if (visits.length === 0) return { ...progress, next: null, nextChangesAt: null }
   const due = Math.ceil((contacts * Math.min(visits.length, wanted)) / wanted)
-  if (calls.length < due) return { ...standing, next: channelOf(calls.length, contacts), nextChangesAt: null }
-  if (visits.length < wanted) return { ...standing, next: 'visit', nextChangesAt: null }
+  if (calls.length < due) return { ...progress, next: channelOf(calls.length, contacts), nextChangesAt: null }
+  if (visits.length < wanted) return { ...progress, next: 'visit', nextChangesAt: null }
   const reachedAt = Math.max(visits[wanted - 1] ?? 0, contacts === 0 ? 0 : (calls[contacts - 1] ?? 0))
-  return { ...standing, ...afterLast({ kind, rules }, { reachedAt, at }) }
+  return { ...progress, ...afterLast({ kind, rules }, { reachedAt, at }) }
 }
 
 const afterLast = (

@@ -3,7 +3,7 @@ import type { Grants, Permission } from './permissions.ts'
 /**
  * Permissions of a contractor without an account, on the one job of their link: quote, book, report, invoice, message.
  */
-const workOfAJob: readonly Permission[] = [
+const jobPermissions: readonly Permission[] = [
   'jobs.view',
   'jobs.accept',
   'contacts.view',
@@ -35,7 +35,7 @@ const workOfAJob: readonly Permission[] = [
 ]
 
 /** Grants of a guest membership: everything a job needs, restricted to the job it is assigned to. */
-export const guestGrants: Grants = Object.fromEntries(workOfAJob.map((permission) => [permission, 'assigned']))
+export const guestGrants: Grants = Object.fromEntries(jobPermissions.map((permission) => [permission, 'assigned']))
 
 /** Notification e-mails follow the same grants; guests have no notification list. */
 export const guestNotificationGrants: Grants = { ...guestGrants, 'notifications.view': 'assigned' }

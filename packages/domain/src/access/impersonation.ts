@@ -10,7 +10,7 @@ export const reasonLength = { least: 10, most: 500 } as const
  * Permissions reserved to the member: money, approvals, roles, deadlines, order defaults, exports, and credentials that
  * outlast the session.
  */
-const membersOwn: readonly Permission[] = [
+const memberOnlyPermissions: readonly Permission[] = [
   ...sensitivePermissions,
   'quotes.accept',
   'invoices.approve',
@@ -32,7 +32,7 @@ const membersOwn: readonly Permission[] = [
 ]
 
 /** Methods without a permission that change something or export data and are allowed nevertheless. */
-const waysOut: readonly string[] = ['identity.sign-out', 'impersonation.end']
+const alwaysAllowed: readonly string[] = ['identity.sign-out', 'impersonation.end']
 
 type Called = { readonly kind: string; readonly access: string; readonly manager: string; readonly name: string }
 
@@ -43,6 +43,6 @@ type Called = { readonly kind: string; readonly access: string; readonly manager
 export const isAllowedWhileImpersonating = ({ kind, access, manager, name }: Called): boolean => {
   const isPersonal = access === 'signed-in' || access === 'public'
   if (kind === 'query') return true
-  if (isPersonal) return waysOut.includes(`${manager}.${name}`)
-  return kind === 'document' || !(membersOwn as readonly string[]).includes(access)
+  if (isPersonal) return alwaysAllowed.includes(`${manager}.${name}`)
+  return kind === 'document' || !(memberOnlyPermissions as readonly string[]).includes(access)
 }

@@ -89,8 +89,8 @@ const reasonOf = ({ named, others, possible, needed }: Numbers): BlockReason | n
 }
 
 /** Resolves the approvers of every step. The author is excluded; a step without approvers blocks the whole chain. */
-export const resolveChain = (steps: readonly MergedStep[], ground: ChainReason): Chain => {
-  const resolved = steps.map((step) => resolveStep(step, ground))
+export const resolveChain = (steps: readonly MergedStep[], context: ChainReason): Chain => {
+  const resolved = steps.map((step) => resolveStep(step, context))
   const blocked = resolved.findIndex(({ reason }) => reason !== null)
   const reason = resolved[blocked]?.reason
   return {

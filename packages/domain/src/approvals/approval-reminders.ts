@@ -12,7 +12,7 @@ export const maxReminders = 20
 export const reminderSchedule = (
   { answerWithinHours, remindEveryHours, escalateToUuid }: ChainStep,
   since: EpochMs,
-  told: EpochMs,
+  lastSentAt: EpochMs,
 ): ApprovalReminder[] => {
   const reminders = remindEveryHours === null ? [] : Array.from({ length: maxReminders }, (_none, each) => each + 1)
   return [
@@ -23,7 +23,7 @@ export const reminderSchedule = (
       ? []
       : [{ kind: 'escalate', at: since + answerWithinHours * hourMs } as const]),
   ]
-    .filter(({ at }) => at > told)
+    .filter(({ at }) => at > lastSentAt)
     .toSorted((one, other) => one.at - other.at || (one.kind < other.kind ? -1 : 1))
 }
 

@@ -46,10 +46,10 @@ const answersOf = ({ answers }: Pick<ApprovalRequest, 'answers'>, step: number):
   answers.filter((answer) => answer.step === step && answer.verdict === 'approve')
 
 /** Whether a step has enough approvals. */
-export const isStepDone = (round: ApprovalRequest, step: number): boolean => {
-  const asked = round.steps[step]
+export const isStepDone = (request: ApprovalRequest, step: number): boolean => {
+  const asked = request.steps[step]
   if (!asked) return true
-  const given = answersOf(round, step)
+  const given = answersOf(request, step)
   const ownerAgreed = given.some(({ byUuid }) => byUuid === null)
   if (asked.needed !== null) return new Set(given.map(({ byUuid }) => byUuid ?? 'owner')).size >= asked.needed
   const covered = new Set(given.flatMap(({ covers }) => covers))
@@ -65,14 +65,14 @@ const isCoveredBefore = ({ answers, amount }: ApprovalRequest, step: number): bo
 /**
  * Whether a step is skipped: an earlier approver's limit covers the sum, and the step exists only because of the limit.
  */
-export const isSkipped = (round: ApprovalRequest, step: number): boolean =>
-  (round.steps[step]?.mayBePassedOver ?? false) && isCoveredBefore(round, step)
+export const isSkipped = (request: ApprovalRequest, step: number): boolean =>
+  (request.steps[step]?.mayBePassedOver ?? false) && isCoveredBefore(request, step)
 
 /** Moves to the next pending step; after the last one the document is approved. */
-export const advance = (round: ApprovalRequest): ApprovalRequest => {
+export const advance = (request: ApprovalRequest): ApprovalRequest => {
   let current = 0
-  while (current < round.steps.length && (isStepDone(round, current) || isSkipped(round, current))) current += 1
-  return current >= round.steps.length ? { ...round, current, state: 'approved' } : { ...round, current }
+  while (current < request.steps.length && (isStepDone(request, current) || isSkipped(request, current))) current += 1
+  return current >= request.steps.length ? { ...request, current, state: 'approved' } : { ...request, current }
 }
 
 /** Starts an approval request; responses retained from an earlier version may count already. */
@@ -80,8 +80,8 @@ export const startApproval = (
   begun: Pick<ApprovalRequest, 'amount' | 'authorUuid' | 'steps' | 'block'>,
   carried: readonly ApprovalResponse[] = [],
 ): ApprovalRequest => {
-  const round: ApprovalRequest = { ...begun, state: begun.block ? 'blocked' : 'open', current: 0, answers: carried }
-  return round.state === 'blocked' ? round : advance(round)
+  const request: ApprovalRequest = { ...begun, state: begun.block ? 'blocked' : 'open', current: 0, answers: carried }
+  return request.state === 'blocked' ? request : advance(request)
 }
 
 /**
@@ -89,39 +89,39 @@ export const startApproval = (
  * for the author.
  */
 export const coveredSteps = (
-  round: ApprovalRequest,
+  request: ApprovalRequest,
   memberUuid: string,
   actsFor: readonly string[],
 ): readonly string[] => {
-  const asked = round.steps[round.current]
-  if (round.state !== 'open' || !asked || memberUuid === round.authorUuid) return []
-  const given = answersOf(round, round.current)
+  const asked = request.steps[request.current]
+  if (request.state !== 'open' || !asked || memberUuid === request.authorUuid) return []
+  const given = answersOf(request, request.current)
   if (given.some(({ byUuid }) => byUuid === memberUuid)) return []
   const covered = new Set(given.flatMap(({ covers }) => covers))
   return asked.approverUuids.filter((uuid) => (uuid === memberUuid || actsFor.includes(uuid)) && !covered.has(uuid))
 }
 
 /** Approvers of the pending step who have not responded. */
-export const pendingApprovers = (round: ApprovalRequest): readonly string[] => {
-  const asked = round.steps[round.current]
-  if (round.state !== 'open' || !asked) return []
-  const given = answersOf(round, round.current)
+export const pendingApprovers = (request: ApprovalRequest): readonly string[] => {
+  const asked = request.steps[request.current]
+  if (request.state !== 'open' || !asked) return []
+  const given = answersOf(request, request.current)
   const heard = new Set(given.flatMap(({ byUuid, covers }) => (byUuid === null ? covers : [byUuid, ...covers])))
   return asked.approverUuids.filter((uuid) => !heard.has(uuid))
 }
 
 /** Whether the pending step waits for the property owner. */
-export const isAwaitingOwner = (round: ApprovalRequest): boolean =>
-  round.state === 'open' &&
-  (round.steps[round.current]?.asksOwner ?? false) &&
-  !answersOf(round, round.current).some(({ byUuid }) => byUuid === null)
+export const isAwaitingOwner = (request: ApprovalRequest): boolean =>
+  request.state === 'open' &&
+  (request.steps[request.current]?.asksOwner ?? false) &&
+  !answersOf(request, request.current).some(({ byUuid }) => byUuid === null)
 
 /** Whether no present member can respond: the request was blocked from the start, or all its approvers have left. */
-export const isStalled = (round: ApprovalRequest, presentUuids: readonly string[]): boolean =>
-  round.state === 'blocked' ||
-  (round.state === 'open' &&
-    !isAwaitingOwner(round) &&
-    !pendingApprovers(round).some((uuid) => presentUuids.includes(uuid)))
+export const isStalled = (request: ApprovalRequest, presentUuids: readonly string[]): boolean =>
+  request.state === 'blocked' ||
+  (request.state === 'open' &&
+    !isAwaitingOwner(request) &&
+    !pendingApprovers(request).some((uuid) => presentUuids.includes(uuid)))
 
 export type ResponseInput = {
   /** Null is the owner of the property. */
@@ -132,7 +132,7 @@ export type ResponseInput = {
   readonly note: string
 }
 
-const overFault = ({ state }: ApprovalRequest): Refusal<ApprovalRefusal> | undefined => {
+const validateOpen = ({ state }: ApprovalRequest): Refusal<ApprovalRefusal> | undefined => {
   if (state === 'approved') return refuse('object_already_approved')
   if (state === 'blocked') return refuse('approval_round_blocked')
   return state === 'open' ? undefined : refuse('approval_round_over')
@@ -140,19 +140,19 @@ const overFault = ({ state }: ApprovalRequest): Refusal<ApprovalRefusal> | undef
 
 /** Applies a response. One rejection ends the request; the last approval approves the document. */
 export const applyResponse = (
-  round: ApprovalRequest,
+  request: ApprovalRequest,
   given: ResponseInput,
 ): Ok<ApprovalRequest> | Refusal<ApprovalRefusal> => {
-  const over = overFault(round)
+  const over = validateOpen(request)
   if (over) return over
   const { byUuid, actsFor, limit, verdict, note } = given
-  if (byUuid === round.authorUuid) return refuse('own_document')
-  const covers = byUuid === null ? [] : coveredSteps(round, byUuid, actsFor)
-  const mayAnswer = byUuid === null ? isAwaitingOwner(round) : covers.length > 0
+  if (byUuid === request.authorUuid) return refuse('own_document')
+  const covers = byUuid === null ? [] : coveredSteps(request, byUuid, actsFor)
+  const mayAnswer = byUuid === null ? isAwaitingOwner(request) : covers.length > 0
   if (!mayAnswer) return refuse('not_your_approval')
   if (verdict === 'decline' && note.trim() === '') return refuse('reject_reason_missing')
-  const answer: ApprovalResponse = { step: round.current, byUuid, covers, verdict, limit, isCarried: false }
-  const answered: ApprovalRequest = { ...round, answers: [...round.answers, answer] }
+  const answer: ApprovalResponse = { step: request.current, byUuid, covers, verdict, limit, isCarried: false }
+  const answered: ApprovalRequest = { ...request, answers: [...request.answers, answer] }
   return ok(verdict === 'decline' ? { ...answered, state: 'rejected' } : advance(answered))
 }
 

@@ -94,11 +94,11 @@ const roundOf = (steps: readonly ApprovalStep[], people: readonly Colleague[]): 
   return startApproval({ amount: 120_000, authorUuid: 'author', steps: frozen, block })
 }
 const agree = (
-  round: ApprovalRequest,
+  request: ApprovalRequest,
   byUuid: string | null,
   more: { actsFor?: string[]; limit?: number | null } = {},
 ): ApprovalRequest => {
-  const answer = applyResponse(round, { byUuid, actsFor: [], limit: 0, verdict: 'approve', note: '', ...more })
+  const answer = applyResponse(request, { byUuid, actsFor: [], limit: 0, verdict: 'approve', note: '', ...more })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
@@ -290,8 +290,8 @@ describe('an approval request', () => {
   const both = [colleague('ann'), colleague('bob')]
 
   it('advances step by step and ends with the last', () => {
-    const round = roundOf([step(), step({ users: ['bob'] })], both)
-    const half = agree(round, 'ann')
+    const request = roundOf([step(), step({ users: ['bob'] })], both)
+    const half = agree(request, 'ann')
     expect([half.state, half.current]).toEqual(['open', 1])
     expect(agree(half, 'bob').state).toBe('approved')
   })
@@ -322,10 +322,13 @@ describe('an approval request', () => {
   })
 
   it('ends with one rejection, which has a reason', () => {
-    const round = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
+    const request = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
     const decline = { byUuid: 'ann', actsFor: [], limit: 0, verdict: 'decline' as const }
-    expect(applyResponse(round, { ...decline, note: ' ' })).toMatchObject({ ok: false, code: 'reject_reason_missing' })
-    const ended = applyResponse(round, { ...decline, note: 'Too dear' })
+    expect(applyResponse(request, { ...decline, note: ' ' })).toMatchObject({
+      ok: false,
+      code: 'reject_reason_missing',
+    })
+    const ended = applyResponse(request, { ...decline, note: 'Too dear' })
     if (!ended.ok) throw new Error(ended.code)
     expect(ended.value.state).toBe('rejected')
     expect(applyResponse(ended.value, { ...decline, note: 'Too dear' })).toMatchObject({
@@ -335,10 +338,12 @@ describe('an approval request', () => {
   })
 
   it('accepts responses of approvers only, never of the author, not even as a delegate', () => {
-    const round = roundOf([step()], both)
+    const request = roundOf([step()], both)
     const asked = { actsFor: ['ann'], limit: null, verdict: 'approve' as const, note: '' }
-    expect(applyResponse(round, { ...asked, byUuid: 'bob', actsFor: [] })).toMatchObject({ code: 'not_your_approval' })
-    expect(applyResponse(round, { ...asked, byUuid: 'author' })).toMatchObject({ code: 'own_document' })
+    expect(applyResponse(request, { ...asked, byUuid: 'bob', actsFor: [] })).toMatchObject({
+      code: 'not_your_approval',
+    })
+    expect(applyResponse(request, { ...asked, byUuid: 'author' })).toMatchObject({ code: 'own_document' })
   })
 
   it('refuses the second of two simultaneous responses as already approved', () => {
@@ -365,8 +370,8 @@ describe('an approval request', () => {
   })
 
   it('is stalled when all its approvers have left', () => {
-    const round = roundOf([step({ users: ['ann', 'bob'] })], both)
-    expect([isStalled(round, ['bob']), isStalled(round, ['cid'])]).toEqual([false, true])
+    const request = roundOf([step({ users: ['ann', 'bob'] })], both)
+    expect([isStalled(request, ['bob']), isStalled(request, ['cid'])]).toEqual([false, true])
     expect(isStalled(roundOf([step({ users: [], owner: true })], both), [])).toBe(false)
   })
 
@@ -463,8 +468,8 @@ describe('reminders', () => {
       [colleague('ann')],
     ).steps
     if (!frozen) throw new Error('no step')
-    const hours = (told: number) =>
-      reminderSchedule(frozen, 0, told)
+    const hours = (lastSentAt: number) =>
+      reminderSchedule(frozen, 0, lastSentAt)
         .slice(0, 3)
         .map(({ kind, at }) => [kind, at / 3_600_000])
     expect(hours(0)).toEqual([

@@ -100,12 +100,12 @@ const mergeAuto = (rules: readonly ApprovalRule[]): AutoApproval | null => {
   }
 }
 
-const wayOrder: readonly RejectTarget[] = ['return_to_step', 'return_to_contractor', 'close']
+const rejectOrder: readonly RejectTarget[] = ['return_to_step', 'return_to_contractor', 'close']
 
 /** Merges the rules that match a document. The result does not depend on their order. */
 export const mergeRules = (rules: readonly ApprovalRule[]): MergedRules => {
-  const ways = rules.map(({ onReject }) => wayOrder.indexOf(onReject))
-  const onReject = wayOrder[Math.max(0, ...ways)] as RejectTarget
+  const outcomes = rules.map(({ onReject }) => rejectOrder.indexOf(onReject))
+  const onReject = rejectOrder[Math.max(0, ...outcomes)] as RejectTarget
   return {
     steps: mergeSteps(rules),
     conditions: mergeConditions(rules),

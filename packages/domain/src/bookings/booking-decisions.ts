@@ -35,7 +35,7 @@ export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement:
   const { isLogged, ...wish } = input
   const { state, ...owner } = job
   if (state !== 'hired') return refuse('job_not_hired', { state })
-  const fault = slotFault(input, arrangement.at, isLogged) ?? clashFault(arrangement)
+  const fault = validateSlot(input, arrangement.at, isLogged) ?? validateAvailability(arrangement)
   if (fault !== undefined) return fault
   const booking: Booking = {
     ...owner,
@@ -72,7 +72,7 @@ export const rescheduleBooking = (
 ): Result<RescheduleInput, BookingRefusal, BookingEvent> => {
   const state = transition(bookingMachine, former.state, 'reschedule')
   if (state === undefined) return refuse('booking_cannot_be_moved', { state: former.state })
-  const fault = slotFault(slot, arrangement.at, false) ?? clashFault(arrangement)
+  const fault = validateSlot(slot, arrangement.at, false) ?? validateAvailability(arrangement)
   if (fault !== undefined) return fault
   const booking: Booking = {
     ...former,
@@ -170,13 +170,17 @@ export const cancelBooking = (
   )
 }
 
-const slotFault = ({ startsAt, endsAt }: Slot, at: number, isLogged: boolean): Refusal<BookingRefusal> | undefined => {
+const validateSlot = (
+  { startsAt, endsAt }: Slot,
+  at: number,
+  isLogged: boolean,
+): Refusal<BookingRefusal> | undefined => {
   if (endsAt <= startsAt) return refuse('booking_ends_before_it_starts')
   if (endsAt - startsAt > dayMs) return refuse('booking_longer_than_a_day')
   return startsAt < at && !isLogged ? refuse('booking_in_the_past', { startsAt }) : undefined
 }
 
-const clashFault = ({ busyOperatives }: BookingTerms): Refusal<BookingRefusal> | undefined =>
+const validateAvailability = ({ busyOperatives }: BookingTerms): Refusal<BookingRefusal> | undefined =>
   busyOperatives > 0 ? refuse('operative_not_free', { count: busyOperatives }) : undefined
 
 const slotOf = ({ startsAt, endsAt }: Booking): Slot => ({ startsAt, endsAt })

@@ -19,7 +19,7 @@ export type ClockedOrder = {
   readonly completeBy: EpochMs
   /** Targets that no longer apply: responded, completed or cancelled. */
   readonly met: readonly TargetKind[]
-  readonly told: SentAlerts
+  readonly sent: SentAlerts
 }
 
 /** Alerts of an order that are not yet sent, in ascending order. */
@@ -34,15 +34,15 @@ export const upcomingAlerts = (order: ClockedOrder): Alert[] =>
         { target, stage: 'breached', at: dueAt, dueAt },
       ]
     })
-    .filter(({ target, stage, dueAt }) => order.told[`${target}.${stage}`] !== dueAt)
+    .filter(({ target, stage, dueAt }) => order.sent[`${target}.${stage}`] !== dueAt)
     .sort((one, other) => one.at - other.at)
 
 /** After downtime, alerts older than this (ms) are dropped. */
-const worthTelling = 2 * 86_400_000
+const maxAlertAgeMs = 2 * 86_400_000
 
 /** Alerts due now. A `near` alert is dropped when `breached` of the same target is due too. */
 export const dueAlerts = (alerts: readonly Alert[], now: EpochMs): Alert[] => {
-  const due = alerts.filter(({ at, dueAt }) => at <= now && now - dueAt < worthTelling)
+  const due = alerts.filter(({ at, dueAt }) => at <= now && now - dueAt < maxAlertAgeMs)
   return due.filter(
     ({ target, stage }) =>
       stage === 'breached' || !due.some((each) => each.target === target && each.stage === 'breached'),

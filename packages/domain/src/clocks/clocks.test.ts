@@ -37,13 +37,13 @@ describe('public holidays', () => {
   })
 
   test('are those of the nation and of the Land', () => {
-    const kept = (day: string) => regions.filter((region) => isHoliday(region, day))
-    expect(kept('2026-11-30')).toEqual(['GB-SCT'])
-    expect(kept('2026-07-13')).toEqual(['GB-NIR'])
-    expect(kept('2026-04-06')).not.toContain('GB-SCT')
-    expect(kept('2026-11-18')).toEqual(['DE-SN'])
-    expect(kept('2026-06-04')).toEqual(['DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'])
-    expect(kept('2026-11-26')).toEqual(['US'])
+    const stored = (day: string) => regions.filter((region) => isHoliday(region, day))
+    expect(stored('2026-11-30')).toEqual(['GB-SCT'])
+    expect(stored('2026-07-13')).toEqual(['GB-NIR'])
+    expect(stored('2026-04-06')).not.toContain('GB-SCT')
+    expect(stored('2026-11-18')).toEqual(['DE-SN'])
+    expect(stored('2026-06-04')).toEqual(['DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'])
+    expect(stored('2026-11-26')).toEqual(['US'])
     expect(holidaysOf('DE', 2026).size).toBe(9)
   })
 

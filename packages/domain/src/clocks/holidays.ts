@@ -111,13 +111,13 @@ const rules: Readonly<Record<Region, readonly Rule[]>> = {
 
 /** United Kingdom: a holiday on a weekend adds a substitute day on the next free weekday. */
 const withSubstitutes = (dates: readonly LocalDate[]): LocalDate[] => {
-  const kept = new Set(dates)
+  const stored = new Set(dates)
   for (const date of dates.filter((each) => weekday(each) > 5)) {
     let day = date
-    while (weekday(day) > 5 || kept.has(day)) day = addDays(day, 1)
-    kept.add(day)
+    while (weekday(day) > 5 || stored.has(day)) day = addDays(day, 1)
+    stored.add(day)
   }
-  return [...kept]
+  return [...stored]
 }
 
 /** US federal offices observe a Saturday holiday on the Friday before, and a Sunday holiday on the Monday after. */

@@ -84,11 +84,11 @@ export const acceptReport = (report: CompletionReport, context: DecisionContext)
  * Accepts a report automatically by the client's settings: sign-off not required (`passed`) or no answer in time
  * (`lapsed`).
  */
-export const acceptByTerms = (report: CompletionReport, because: 'passed' | 'lapsed', at: EpochMs): Answer => {
+export const acceptByTerms = (report: CompletionReport, reason: 'passed' | 'lapsed', at: EpochMs): Answer => {
   const state = transition(completionReportMachine, report.state, 'accept')
   if (state === undefined || report.covers === 'visit')
     return refuse('report_cannot_be_decided', { state: report.state })
-  return ok({ ...report, state }, { name: `completion-report.${because}`, ...of(report), at, by: null })
+  return ok({ ...report, state }, { name: `completion-report.${reason}`, ...of(report), at, by: null })
 }
 
 /** Days within which a sign-off can be withdrawn. */

@@ -29,12 +29,12 @@ export type OwnCostEventName = OwnCostEvent['name']
 export type CostContext = DecisionContext & { readonly zone: string }
 type Answer = Result<OwnCost, OwnCostRefusal, OwnCostEvent>
 
-const fault = ({ amount, incurredOn }: OwnCostInput, { at, zone }: CostContext): OwnCostRefusal | undefined => {
+const validateInput = ({ amount, incurredOn }: OwnCostInput, { at, zone }: CostContext): OwnCostRefusal | undefined => {
   if (amount <= 0) return 'own_cost_without_sum'
   return incurredOn > localDateOf(zone, at) ? 'own_cost_in_the_future' : undefined
 }
 
-const told = (
+const costEvent = (
   name: OwnCostEventName,
   { workOrderId, costId, amount }: OwnCost,
   context: DecisionContext,
@@ -52,23 +52,23 @@ export const recordCost = (
   of: Pick<OwnCost, 'costId' | 'workOrderId'>,
   context: CostContext,
 ): Answer => {
-  const refused = fault(entries, context)
+  const refused = validateInput(entries, context)
   if (refused) return refuse(refused)
   const cost: OwnCost = { ...of, ...entries, isRemoved: false }
-  return ok(cost, told('cost.recorded', cost, context))
+  return ok(cost, costEvent('cost.recorded', cost, context))
 }
 
 /** Corrects an entry; the audit log keeps the former values. */
 export const correctCost = (cost: OwnCost, entries: OwnCostInput, context: CostContext): Answer => {
-  const refused = cost.isRemoved ? 'own_cost_removed' : fault(entries, context)
+  const refused = cost.isRemoved ? 'own_cost_removed' : validateInput(entries, context)
   if (refused) return refuse(refused)
   const corrected: OwnCost = { ...cost, ...entries }
-  return ok(corrected, told('cost.corrected', corrected, context))
+  return ok(corrected, costEvent('cost.corrected', corrected, context))
 }
 
 /** Removes an entry from the costs; the timeline keeps the event. */
 export const removeCost = (cost: OwnCost, context: DecisionContext): Answer => {
   if (cost.isRemoved) return refuse('own_cost_removed')
   const removed: OwnCost = { ...cost, isRemoved: true }
-  return ok(removed, told('cost.removed', removed, context))
+  return ok(removed, costEvent('cost.removed', removed, context))
 }

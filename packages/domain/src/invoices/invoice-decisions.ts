@@ -74,7 +74,7 @@ export type InvoiceSubmission = DecisionContext & {
 export const submitInvoice = (invoice: Invoice, submission: InvoiceSubmission): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'submit')
   if (state === undefined) return refuse('invoice_cannot_be_submitted', { state: invoice.state })
-  const fault = contentFault(invoice) ?? finalFault(invoice, submission) ?? sumFault(invoice, submission)
+  const fault = validateContent(invoice) ?? validateFinal(invoice, submission) ?? validateSum(invoice, submission)
   if (fault !== undefined) return fault
   const issuedOn = localDateOf(submission.clientTimeZone, submission.at)
   const dueOn = dueDate(issuedOn, submission.duePeriod)
@@ -116,9 +116,9 @@ export const correctInvoice = (
   const edited: Invoice = { ...invoice, ...content, ...days, recordedSide: invoice.recordedSide }
   const fault =
     validateExternalDocument(paper, submission) ??
-    contentFault(edited) ??
-    finalFault(edited, submission) ??
-    sumFault(edited, submission)
+    validateContent(edited) ??
+    validateFinal(edited, submission) ??
+    validateSum(edited, submission)
   if (fault !== undefined) return fault
   const { gross } = invoiceTotals(edited, submission.edition)
   return ok(edited, { name: 'invoice.corrected', ...of(edited), gross, dueOn: days.dueOn, ...stamp(submission) })
@@ -186,14 +186,14 @@ export const voidInvoice = (invoice: Invoice, context: DecisionContext): Answer 
 
 type Fault = Refusal<InvoiceRefusal> | undefined
 
-const contentFault = ({ number, lines }: Invoice): Fault => {
+const validateContent = ({ number, lines }: Invoice): Fault => {
   if (number.trim() === '') return refuse('invoice_number_missing')
   if (lines.length === 0) return refuse('invoice_has_no_lines')
   const unnamed = lines.findIndex((line) => line.description.trim() === '')
   return unnamed === -1 ? undefined : refuse('invoice_line_without_description', { line: unnamed + 1 })
 }
 
-const finalFault = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmission): Fault => {
+const validateFinal = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmission): Fault => {
   if (kind !== 'final') return undefined
   if (!reportSubmitted) return refuse('final_invoice_needs_report')
   return others.some((other) => other.kind === 'final' && counts(other))
@@ -201,7 +201,7 @@ const finalFault = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmi
     : undefined
 }
 
-const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
+const validateSum = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
   const { edition, authorised, others, isTaxWithheld } = submission
   const { gross, labourNet } = invoiceTotals(invoice, edition)
   if (invoice.kind === 'credit_note') return undefined

@@ -63,7 +63,7 @@ const job = {
   organisationUuid: 'north',
   assignees: [],
 }
-const done = <T>(result: Result<T, string, unknown>): T => {
+const unwrap = <T>(result: Result<T, string, unknown>): T => {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
 }
@@ -80,9 +80,9 @@ describe('a quote', () => {
   }
   const open = { ...job, state: 'shortlisted' as const, orderState: 'job_leads_sent' as const, hasLiveQuote: false }
   const draft = (more: Partial<QuoteContent> = {}): Quote =>
-    done(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q1' }))
+    unwrap(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q1' }))
   const submission = { ...context, orderState: 'job_leads_sent' as const }
-  const submitted = (): Quote => done(submitQuote(draft(), submission))
+  const submitted = (): Quote => unwrap(submitQuote(draft(), submission))
   const acceptance = { ...context, minimumQuotes: 2, quotesIn: 2 }
 
   it('belongs to a job that is open to quotes', () => {
@@ -116,8 +116,8 @@ describe('a quote', () => {
 
   it('is revised as a new version', () => {
     expect(refusal(requestChange(submitted(), { note: ' ' }, context))).toBe('change_note_missing')
-    const asked = done(requestChange(submitted(), { note: 'Cheaper tap' }, context))
-    const { former, quote } = done(
+    const asked = unwrap(requestChange(submitted(), { note: 'Cheaper tap' }, context))
+    const { former, quote } = unwrap(
       reviseQuote(asked, { ...content, note: 'Cheaper' }, { ...submission, quoteId: 'q2' }),
     )
     expect([former.state, quote.state, quote.version, quote.replaces]).toEqual(['superseded', 'submitted', 2, 'q1'])
@@ -132,50 +132,61 @@ describe('a quote', () => {
     expect(refusal(acceptQuote(submitted(), { waiver: null }, late))).toBe('quote_has_expired')
     const accepted = acceptQuote(submitted(), { waiver: null }, acceptance)
     expect(accepted.ok && accepted.events[0]).toMatchObject({ name: 'quote.accepted', gross: gbp(12_000) })
-    expect(refusal(acceptQuote(done(accepted), { waiver: null }, acceptance))).toBe('object_already_approved')
-    expect(refusal(withdrawQuote(done(accepted), context))).toBe('quote_cannot_be_withdrawn')
+    expect(refusal(acceptQuote(unwrap(accepted), { waiver: null }, acceptance))).toBe('object_already_approved')
+    expect(refusal(withdrawQuote(unwrap(accepted), context))).toBe('quote_cannot_be_withdrawn')
   })
 
   it('is rejected with a reason, and expires only after its last day', () => {
     expect(refusal(rejectQuote(submitted(), { reason: '' }, context))).toBe('reject_reason_missing')
     expect(refusal(expireQuote(submitted(), context))).toBe('quote_not_expired_yet')
-    expect(done(expireQuote(submitted(), { ...context, at: toEpochMs('2026-04-30T22:00:00Z') ?? 0 })).state).toBe(
+    expect(unwrap(expireQuote(submitted(), { ...context, at: toEpochMs('2026-04-30T22:00:00Z') ?? 0 })).state).toBe(
       'expired',
     )
   })
 
   it('is varied one change at a time, limited by the revised total', () => {
-    const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
-    const ground = { ...context, jobState: 'hired' as const, authorised: gbp(12_000), spent: gbp(0) }
-    const birth = { ...ground, variationId: 'v', openVariations: 0 }
+    const accepted = unwrap(acceptQuote(submitted(), { waiver: null }, acceptance))
+    const variationContext = { ...context, jobState: 'hired' as const, authorised: gbp(12_000), spent: gbp(0) }
+    const newVariation = { ...variationContext, variationId: 'v', openVariations: 0 }
     const change = { reason: 'Second tap', lines: [line] }
-    const varied = (more: Partial<typeof change>) => refusal(createVariation(accepted, { ...change, ...more }, birth))
-    expect(refusal(createVariation(submitted(), change, birth))).toBe('variation_needs_an_accepted_quote')
-    expect(refusal(createVariation(accepted, change, { ...birth, openVariations: 1 }))).toBe('variation_already_open')
+    const varied = (more: Partial<typeof change>) =>
+      refusal(createVariation(accepted, { ...change, ...more }, newVariation))
+    expect(refusal(createVariation(submitted(), change, newVariation))).toBe('variation_needs_an_accepted_quote')
+    expect(refusal(createVariation(accepted, change, { ...newVariation, openVariations: 1 }))).toBe(
+      'variation_already_open',
+    )
     expect(varied({ lines: [] })).toBe('variation_has_no_lines')
     expect(varied({ reason: ' ' })).toBe('variation_reason_missing')
     expect(varied({ lines: [{ ...line, unitPrice: Number.MAX_SAFE_INTEGER }] })).toBe('quote_line_amount_not_allowed')
     expect(varied({ lines: [{ ...line, unitPrice: -10_001 }] })).toBe('variation_below_zero')
     const less = { ...change, lines: [{ ...line, unitPrice: -1000 }] }
-    expect(refusal(createVariation(accepted, less, { ...birth, spent: gbp(12_000) }))).toBe('variation_below_invoiced')
-    const draft = done(createVariation(accepted, change, birth))
-    expect(done(editVariation(draft, { ...change, lines: [line, line] }, ground)).revisedTotal).toEqual(gbp(36_000))
-    const handedIn = done(submitVariation(draft, ground))
-    expect(refusal(editVariation(handedIn, change, ground))).toBe('variation_cannot_be_changed')
-    expect(refusal(approveVariation(handedIn, { ...ground, spent: gbp(24_001) }))).toBe('variation_below_invoiced')
-    expect(done(approveVariation(handedIn, ground)).revisedTotal).toEqual(gbp(24_000))
+    expect(refusal(createVariation(accepted, less, { ...newVariation, spent: gbp(12_000) }))).toBe(
+      'variation_below_invoiced',
+    )
+    const draft = unwrap(createVariation(accepted, change, newVariation))
+    expect(unwrap(editVariation(draft, { ...change, lines: [line, line] }, variationContext)).revisedTotal).toEqual(
+      gbp(36_000),
+    )
+    const submittedVariation = unwrap(submitVariation(draft, variationContext))
+    expect(refusal(editVariation(submittedVariation, change, variationContext))).toBe('variation_cannot_be_changed')
+    expect(refusal(approveVariation(submittedVariation, { ...variationContext, spent: gbp(24_001) }))).toBe(
+      'variation_below_invoiced',
+    )
+    expect(unwrap(approveVariation(submittedVariation, variationContext)).revisedTotal).toEqual(gbp(24_000))
   })
 
   it('is varied only while its contractor is at work', () => {
-    const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
-    const ground = { ...context, jobState: 'done' as const, authorised: gbp(12_000), spent: gbp(0) }
-    const birth = { ...ground, variationId: 'v', openVariations: 0 }
+    const accepted = unwrap(acceptQuote(submitted(), { waiver: null }, acceptance))
+    const variationContext = { ...context, jobState: 'done' as const, authorised: gbp(12_000), spent: gbp(0) }
+    const newVariation = { ...variationContext, variationId: 'v', openVariations: 0 }
     const change = { reason: 'Second tap', lines: [line] }
-    const over = { ...birth, jobState: 'completed' as const }
+    const over = { ...newVariation, jobState: 'completed' as const }
     expect(refusal(createVariation(accepted, change, over))).toBe('variation_work_not_under_way')
-    const handedIn = done(submitVariation(done(createVariation(accepted, change, birth)), ground))
-    expect(refusal(approveVariation(handedIn, over))).toBe('variation_work_not_under_way')
-    expect(refusal(rejectVariation(handedIn, { reason: 'Too late' }, over))).toBe('allowed')
+    const submittedVariation = unwrap(
+      submitVariation(unwrap(createVariation(accepted, change, newVariation)), variationContext),
+    )
+    expect(refusal(approveVariation(submittedVariation, over))).toBe('variation_work_not_under_way')
+    expect(refusal(rejectVariation(submittedVariation, { reason: 'Too late' }, over))).toBe('allowed')
   })
 })
 
@@ -189,7 +200,7 @@ describe('an invoice', () => {
     credits: null,
   }
   const draft = (more: Partial<InvoiceContent> = {}): Invoice =>
-    done(createInvoice({ ...job, state: 'done' }, { ...content, ...more }, { ...context, invoiceId: 'i' }))
+    unwrap(createInvoice({ ...job, state: 'done' }, { ...content, ...more }, { ...context, invoiceId: 'i' }))
   const submission = {
     ...context,
     duePeriod: null,
@@ -198,9 +209,9 @@ describe('an invoice', () => {
     reportSubmitted: true,
     isTaxWithheld: false,
   }
-  const submitted = (more: Partial<InvoiceContent> = {}): Invoice => done(submitInvoice(draft(more), submission))
+  const submitted = (more: Partial<InvoiceContent> = {}): Invoice => unwrap(submitInvoice(draft(more), submission))
   const examination = { ...context, reportAccepted: true, openIssues: [] }
-  const approved = (): Invoice => done(approveInvoice(submitted(), examination))
+  const approved = (): Invoice => unwrap(approveInvoice(submitted(), examination))
 
   it("is due thirty days after its date in the client's time zone", () => {
     expect([submitted().issuedOn, submitted().dueOn]).toEqual(['2026-03-26', '2026-04-25'])
@@ -252,7 +263,7 @@ describe('an invoice', () => {
       payInvoice(approved(), { wallet: { isActive, balance }, edition }, context)
     expect(refusal(pay(false, 99_999))).toBe('wallet_not_active')
     expect(refusal(pay(true, 11_999))).toBe('insufficient_funds_to_pay_this_invoice')
-    const failed = done(endPayment(done(pay(true, 12_000)), 'fail_payment', { at }))
+    const failed = unwrap(endPayment(unwrap(pay(true, 12_000)), 'fail_payment', { at }))
     expect(failed.state).toBe('approved')
   })
 
@@ -272,7 +283,7 @@ describe('an invoice', () => {
     const mark = (paidOn: string, reference: string) => markPaidElsewhere(approved(), { paidOn, reference }, context)
     expect(refusal(mark('2026-03-27', 'BACS 1'))).toBe('payment_date_in_the_future')
     expect(refusal(mark('2026-03-26', ' '))).toBe('payment_reference_missing')
-    expect(done(mark('2026-03-26', 'BACS 1')).state).toBe('paid_off_platform')
+    expect(unwrap(mark('2026-03-26', 'BACS 1')).state).toBe('paid_off_platform')
     expect(refusal(markPaidElsewhere(submitted(), { paidOn: '2026-03-26', reference: 'x' }, context))).toBe(
       'invoice_not_approved',
     )

@@ -16,12 +16,12 @@ describe('a message with mentions', () => {
       { text: '@Kim B', mentionUuid: kim },
       { text: ', please' },
     ])
-    const kept = toStoredRuns(runs ?? [])
-    expect(JSON.stringify(kept)).not.toMatch(/Tom|Kim/)
-    expect(mentionedBy([...kept, ...kept])).toEqual([tom, kim])
+    const stored = toStoredRuns(runs ?? [])
+    expect(JSON.stringify(stored)).not.toMatch(/Tom|Kim/)
+    expect(mentionedBy([...stored, ...stored])).toEqual([tom, kim])
     expect(
       renderRuns(
-        kept,
+        stored,
         new Map([
           [tom, 'Tomas'],
           [kim, 'Kim'],

@@ -4,7 +4,7 @@ import type { NotificationSettings } from './notification-settings.ts'
 
 const minute = 60_000
 /** Delay in ms that groups messages of one conversation, or steps of one command, into one e-mail. */
-const gathering = { news: minute, talk: 5 * minute } as const
+const groupingMs = { news: minute, talk: 5 * minute } as const
 
 /** Mail schedule of a member with their time zone. */
 export type MemberClock = Pick<
@@ -17,7 +17,7 @@ export const mailDueAt = (
   clock: MemberClock,
   at: EpochMs,
   { way, isTalk }: { readonly way: 'mail' | 'digest'; readonly isTalk: boolean },
-): EpochMs => endOfQuiet(clock, way === 'digest' ? nextDigest(clock, at) : at + gathering[isTalk ? 'talk' : 'news'])
+): EpochMs => endOfQuiet(clock, way === 'digest' ? nextDigest(clock, at) : at + groupingMs[isTalk ? 'talk' : 'news'])
 
 /** The first digest after a moment. */
 const nextDigest = ({ zone, digest, digestHour, digestWeekday }: MemberClock, at: EpochMs): EpochMs => {

@@ -17,7 +17,7 @@ export type EventChoices = Readonly<Partial<Record<NotificationEvent, Notificati
 
 /** The two channels of a choice: in the app, and by e-mail. */
 export type Channels = { readonly app: boolean; readonly mail: 'never' | 'digest' | 'mail' }
-const ways: Readonly<Record<NotificationChoice, Channels>> = {
+const channelsByChoice: Readonly<Record<NotificationChoice, Channels>> = {
   never: { app: false, mail: 'never' },
   app: { app: true, mail: 'never' },
   digest: { app: true, mail: 'digest' },
@@ -25,9 +25,11 @@ const ways: Readonly<Record<NotificationChoice, Channels>> = {
   'digest-only': { app: false, mail: 'digest' },
   'mail-only': { app: false, mail: 'mail' },
 }
-export const channelsOf = (choice: NotificationChoice): Channels => ways[choice]
+export const channelsOf = (choice: NotificationChoice): Channels => channelsByChoice[choice]
 export const preferenceFromChannels = ({ app, mail }: Channels): NotificationChoice =>
-  notificationChoices.find((choice) => ways[choice].app === app && ways[choice].mail === mail) ?? 'never'
+  notificationChoices.find(
+    (choice) => channelsByChoice[choice].app === app && channelsByChoice[choice].mail === mail,
+  ) ?? 'never'
 
 export const digestRhythms = ['off', 'daily', 'weekly'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]
@@ -89,10 +91,10 @@ const byRole: Readonly<Record<RoleCode, Defaults>> = {
 }
 
 /** Mentions are mailed by default; other topics are shown in the app only. */
-const usually = (topic: NotificationTopic): NotificationChoice => (topic === 'mentions' ? 'mail' : 'app')
+const defaultChoice = (topic: NotificationTopic): NotificationChoice => (topic === 'mentions' ? 'mail' : 'app')
 
 const choicesOf = (chosen: Defaults): TopicChoices =>
-  Object.fromEntries(notificationTopics.map((topic) => [topic, chosen[topic] ?? usually(topic)])) as TopicChoices
+  Object.fromEntries(notificationTopics.map((topic) => [topic, chosen[topic] ?? defaultChoice(topic)])) as TopicChoices
 
 /** Defaults of a role. Digest hours differ: operatives start earlier than office staff. */
 export const defaultSettings = (role: RoleCode): NotificationSettings => ({
@@ -152,13 +154,13 @@ export const preferenceFor = (
 
 /** Domain events not shown to a member in the app. */
 export const unwantedEvents = (settings: NotificationSettings): readonly string[] =>
-  eventNames((event, topic) => !ways[preferenceFor(settings, { event, topic })].app)
+  eventNames((event, topic) => !channelsByChoice[preferenceFor(settings, { event, topic })].app)
 
 /** E-mail channel of a domain event for a member; undefined when none. */
 export const mailDelivery = (settings: NotificationSettings, name: string): 'mail' | 'digest' | undefined => {
   const [event, topic] = [eventOf(name), topicOf(name)]
   if (!settings.wantsMail || event === undefined || topic === undefined) return undefined
-  const { mail } = ways[preferenceFor(settings, { event, topic })]
+  const { mail } = channelsByChoice[preferenceFor(settings, { event, topic })]
   if (mail === 'mail') return 'mail'
   return mail === 'digest' && settings.digest !== 'off' ? 'digest' : undefined
 }

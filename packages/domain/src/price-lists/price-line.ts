@@ -21,7 +21,7 @@ export type LineInput = Line & { readonly priceItemUuid: string | null }
 export const toLines = (lines: readonly Line[]): LineInput[] =>
   lines.map(({ priceItem, ...line }) => ({ ...line, priceItemUuid: priceItem?.uuid ?? null }))
 
-type Judged =
+type LineResult =
   | { readonly ok: true; readonly line: Line }
   | { readonly ok: false; readonly code: PriceLineRefusal; readonly price: number | null }
 
@@ -34,7 +34,7 @@ export const validateLine = (
   { priceItemUuid, ...line }: LineInput,
   offered: OfferedItem | undefined,
   former: readonly Line[] = [],
-): Judged => {
+): LineResult => {
   if (priceItemUuid === null) return { ok: true, line }
   const before = former.find((each) => each.priceItem?.uuid === priceItemUuid && each.unitPrice === line.unitPrice)
   const { quantity, taxCategory } = line

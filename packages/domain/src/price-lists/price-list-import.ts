@@ -132,12 +132,12 @@ export const parsePrice = (text: string, { defaultLocale }: Pick<Edition, 'defau
 }
 
 /** Characters that start a formula in spreadsheets (CSV injection); an apostrophe before them marks text. */
-const disarmed = /^'(?='*[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+const escapedFormula = /^'(?='*[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
 /**
  * Escapes a text for export: one that starts like an escaped formula gets another apostrophe, and import removes one.
  */
-export const stripTextMarker = (text: string): string => (disarmed.test(text) ? `'${text}` : text)
+export const stripTextMarker = (text: string): string => (escapedFormula.test(text) ? `'${text}` : text)
 
 type Cells = (column: PriceColumn) => string
 
@@ -155,7 +155,7 @@ export const readPriceRow = (
   columns: Partial<Record<PriceColumn, string>>,
   edition: Pick<Edition, 'defaultLocale'>,
 ): Read => {
-  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim().replace(disarmed, '')
+  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim().replace(escapedFormula, '')
   const choice = <Key extends string>(field: PriceColumn, list: Readonly<Record<Key, readonly string[]>>) =>
     cell(field) === '' ? null : among(list, cell(field))
   const [unit, kind, category] = [choice('unit', units), choice('kind', kinds), choice('category', trades)]

@@ -56,8 +56,8 @@ const entered: LineInput = {
 }
 
 describe('a line from a price list', () => {
-  const kept = validateLine(entered, offered)
-  const line = kept.ok ? kept.line : undefined
+  const stored = validateLine(entered, offered)
+  const line = stored.ok ? stored.line : undefined
   it('takes description and price from the list; quantity and tax are the contractor’s', () => {
     expect(line).toEqual({
       kind: 'material',

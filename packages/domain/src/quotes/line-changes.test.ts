@@ -12,7 +12,7 @@ const line = (description: string, more: Partial<Line> = {}): Line => ({
   taxCategory: 'standard',
   ...more,
 })
-const told = (former: readonly Line[], present: readonly Line[]) =>
+const changes = (former: readonly Line[], present: readonly Line[]) =>
   lineChanges(former, present).map((change) => [change.kind, (change.present ?? change.former).description])
 
 const lines = fc.array(
@@ -31,7 +31,7 @@ describe('changes between two versions', () => {
   it('are added, removed and repriced lines', () => {
     const former = [line('Tap'), line('Valve'), line('Board')]
     const present = [line('Tap'), line('Valve', { unitPrice: 3500 }), line('Skirting')]
-    expect(told(former, present)).toEqual([
+    expect(changes(former, present)).toEqual([
       ['same', 'Tap'],
       ['changed', 'Valve'],
       ['added', 'Skirting'],
@@ -40,7 +40,7 @@ describe('changes between two versions', () => {
   })
   it('match the unchanged line, whatever the order', () => {
     const [cheap, dear] = [line('Tap', { unitPrice: 1 }), line('Tap', { unitPrice: 2 })]
-    expect(told([cheap, dear], [dear, line('Tap', { unitPrice: 3 })])).toEqual([
+    expect(changes([cheap, dear], [dear, line('Tap', { unitPrice: 3 })])).toEqual([
       ['same', 'Tap'],
       ['changed', 'Tap'],
     ])

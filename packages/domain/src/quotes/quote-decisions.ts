@@ -45,7 +45,7 @@ export const createQuote = (
     submittedAt: null,
     decision: null,
   }
-  return contentFault(quote) ?? ok(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
+  return validateContent(quote) ?? ok(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
 }
 
 /** Records an external quote: created and submitted in one step, by either side. */
@@ -75,7 +75,8 @@ export const correctQuote = (
   if (quote.recordedSide === null) return refuse('quote_not_from_outside')
   if (quote.state !== 'submitted') return refuse('quote_cannot_be_changed', { state: quote.state })
   const edited: Quote = { ...quote, ...written, recordedSide: quote.recordedSide }
-  const fault = validateExternalDocument(paper, submission) ?? openFault(submission) ?? readyFault(edited, submission)
+  const fault =
+    validateExternalDocument(paper, submission) ?? validateOpen(submission) ?? validateSubmission(edited, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(edited, submission.edition)
   return ok(edited, { name: 'quote.corrected', ...of(edited), gross, ...stamp(submission) })
@@ -85,7 +86,7 @@ export const correctQuote = (
 export const editQuote = (quote: Quote, content: Partial<QuoteContent>): Answer => {
   if (quote.state !== 'draft') return refuse('quote_cannot_be_changed', { state: quote.state })
   const edited: Quote = { ...quote, ...content }
-  return contentFault(edited) ?? ok(edited)
+  return validateContent(edited) ?? ok(edited)
 }
 
 /** Context of a submission: the edition's minimum, and the client's time zone for the last day. */
@@ -103,7 +104,7 @@ export type QuoteSubmission = DecisionContext & {
 export const submitQuote = (quote: Quote, submission: QuoteSubmission): Answer => {
   const state = transition(quoteMachine, quote.state, 'submit')
   if (state === undefined) return refuse('quote_cannot_be_submitted', { state: quote.state })
-  const fault = openFault(submission) ?? deadlineFault(submission) ?? readyFault(quote, submission)
+  const fault = validateOpen(submission) ?? validateDeadline(submission) ?? validateSubmission(quote, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(quote, submission.edition)
   const charged = validateNoCharge(submission.isFree ?? false, gross.amount)
@@ -136,7 +137,7 @@ export const reviseQuote = (
     decision: null,
   }
   const charged = validateNoCharge(submission.isFree ?? false, quoteTotals(quote, submission.edition).gross.amount)
-  const fault = openFault(submission) ?? contentFault(quote) ?? readyFault(quote, submission) ?? charged
+  const fault = validateOpen(submission) ?? validateContent(quote) ?? validateSubmission(quote, submission) ?? charged
   if (fault !== undefined) return fault
   return ok<QuoteRevision, QuoteEvent>(
     { former: { ...former, state }, quote },
@@ -245,24 +246,24 @@ export const expireQuote = (
 
 type Fault = Refusal<QuoteRefusal> | undefined
 
-const contentFault = ({ kind, siteVisitReason }: QuoteContent): Fault => {
+const validateContent = ({ kind, siteVisitReason }: QuoteContent): Fault => {
   if (kind !== 'site_visit' && siteVisitReason !== null)
     return refuse('cannot_add_a_site_visit_reason_for_a_non_site_visit_quote', { kind })
   return kind === 'site_visit' && siteVisitReason === null ? refuse('site_visit_reason_missing') : undefined
 }
 
-const openFault = ({ orderState }: QuoteSubmission): Fault =>
+const validateOpen = ({ orderState }: QuoteSubmission): Fault =>
   ['job_leads_sent', 'quoted', 'quote_accepted', 'booked'].includes(orderState)
     ? undefined
     : refuse('work_order_not_open_to_quotes', { state: orderState })
 
 /** Revisions requested by the client are accepted after the deadline, first quotes are not. */
-const deadlineFault = ({ orderState, quotesDue, at }: QuoteSubmission): Fault =>
+const validateDeadline = ({ orderState, quotesDue, at }: QuoteSubmission): Fault =>
   (orderState === 'job_leads_sent' || orderState === 'quoted') && isPastDeadline({ quotesDue }, at)
     ? refuse('tender_deadline_passed')
     : undefined
 
-const readyFault = (quote: Quote, submission: QuoteSubmission): Fault => {
+const validateSubmission = (quote: Quote, submission: QuoteSubmission): Fault => {
   const { edition, orderState } = submission
   if (quote.lines.length === 0) return refuse('quote_has_no_lines')
   const unnamed = quote.lines.findIndex((line) => line.description.trim() === '')

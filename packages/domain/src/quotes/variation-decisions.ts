@@ -13,7 +13,7 @@ import { type Variation, type VariationContent, variationTotals } from './variat
 import { type VariationVerb, variationMachine } from './variation-states.ts'
 
 /** State of the job, authorised sum, and the part of it already invoiced. */
-type Ground = DecisionContext & {
+type VariationContext = DecisionContext & {
   readonly edition: Edition
   readonly jobState: JobState
   readonly authorised: Money
@@ -21,51 +21,51 @@ type Ground = DecisionContext & {
   /** Whether the work is a warranty recall without charge. */
   readonly isFree?: boolean
 }
-type Birth = Ground & { readonly variationId: string; readonly openVariations: number }
+type NewVariationContext = VariationContext & { readonly variationId: string; readonly openVariations: number }
 type Answer = Result<Variation, VariationRefusal, VariationEvent>
 
 /** The price may change while the contractor is at work or prepares the invoice. */
 export const isOpenToVariations = (jobState: JobState): boolean => jobState === 'hired' || jobState === 'done'
 
 /** Creates a draft; one open variation at a time, only on an accepted quote. */
-export const createVariation = (quote: Quote, content: VariationContent, birth: Birth): Answer => {
+export const createVariation = (quote: Quote, content: VariationContent, context: NewVariationContext): Answer => {
   if (quote.state !== 'accepted') return refuse('variation_needs_an_accepted_quote', { state: quote.state })
-  if (birth.openVariations > 0) return refuse('variation_already_open')
+  if (context.openVariations > 0) return refuse('variation_already_open')
   const { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees } = quote
   const owner = { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees }
   const variation: Variation = {
     ...owner,
     ...content,
-    variationId: birth.variationId,
+    variationId: context.variationId,
     state: 'draft',
     supplyOn: quote.supplyOn,
-    revisedTotal: birth.authorised,
-    createdBy: birth.actor.membershipUuid,
+    revisedTotal: context.authorised,
+    createdBy: context.actor.membershipUuid,
     submittedAt: null,
     decisionNote: '',
   }
   return (
-    contentFault(content) ??
-    groundFault(birth) ??
-    weighed(variation, birth, (born) => ({ name: 'variation.created', ...of(born), ...stamp(birth) }))
+    validateContent(content) ??
+    validateState(context) ??
+    withRevisedTotal(variation, context, (born) => ({ name: 'variation.created', ...of(born), ...stamp(context) }))
   )
 }
 
 /** Edits a draft. */
-export const editVariation = (variation: Variation, content: VariationContent, ground: Ground): Answer => {
+export const editVariation = (variation: Variation, content: VariationContent, context: VariationContext): Answer => {
   if (variation.state !== 'draft') return refuse('variation_cannot_be_changed', { state: variation.state })
-  return contentFault(content) ?? groundFault(ground) ?? weighed({ ...variation, ...content }, ground)
+  return validateContent(content) ?? validateState(context) ?? withRevisedTotal({ ...variation, ...content }, context)
 }
 
 /** Submits a draft to the client. */
-export const submitVariation = (variation: Variation, ground: Ground): Answer => {
+export const submitVariation = (variation: Variation, context: VariationContext): Answer => {
   const next = moved(variation, 'submit')
   if (next === undefined) return refuse('variation_cannot_be_submitted', { state: variation.state })
-  const told = (handedIn: Variation): VariationEvent => {
-    const { revisedTotal } = handedIn
-    return { name: 'variation.submitted', ...of(handedIn), revisedTotal, ...stamp(ground) }
+  const submittedEvent = (submitted: Variation): VariationEvent => {
+    const { revisedTotal } = submitted
+    return { name: 'variation.submitted', ...of(submitted), revisedTotal, ...stamp(context) }
   }
-  return groundFault(ground) ?? weighed({ ...next, submittedAt: ground.at }, ground, told)
+  return validateState(context) ?? withRevisedTotal({ ...next, submittedAt: context.at }, context, submittedEvent)
 }
 
 /** Moves a variation into its approval chain. */
@@ -76,14 +76,17 @@ export const askForVariationApproval = (variation: Variation, context: DecisionC
 }
 
 /** Approves the variation; the revised total becomes the authorised sum. */
-export const approveVariation = (variation: Variation, ground: Omit<Ground, 'edition' | 'authorised'>): Answer => {
+export const approveVariation = (
+  variation: Variation,
+  context: Omit<VariationContext, 'edition' | 'authorised'>,
+): Answer => {
   if (variation.state === 'approved') return refuse('object_already_approved')
   const next = moved(variation, 'approve')
   if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
-  const fault = groundFault(ground) ?? spentFault(variation, ground)
+  const fault = validateState(context) ?? validateInvoiced(variation, context)
   if (fault !== undefined) return fault
   const { revisedTotal } = variation
-  return ok(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(ground) })
+  return ok(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(context) })
 }
 
 /** Rejects the variation; the original scope remains. */
@@ -112,10 +115,10 @@ export const withdrawVariation = (variation: Variation, context: DecisionContext
 
 type Fault = Refusal<VariationRefusal> | undefined
 
-const groundFault = ({ jobState }: { readonly jobState: JobState }): Fault =>
+const validateState = ({ jobState }: { readonly jobState: JobState }): Fault =>
   isOpenToVariations(jobState) ? undefined : refuse('variation_work_not_under_way', { state: jobState })
 
-const contentFault = ({ lines, reason }: VariationContent): Fault => {
+const validateContent = ({ lines, reason }: VariationContent): Fault => {
   if (lines.length === 0) return refuse('variation_has_no_lines')
   const odd = lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
   if (odd !== -1) return refuse('quote_line_amount_not_allowed', { line: odd + 1 })
@@ -123,17 +126,21 @@ const contentFault = ({ lines, reason }: VariationContent): Fault => {
 }
 
 /** The revised total must cover what is invoiced; otherwise a credit note is required first. */
-const spentFault = ({ revisedTotal }: Variation, { spent }: Pick<Ground, 'spent'>): Fault =>
+const validateInvoiced = ({ revisedTotal }: Variation, { spent }: Pick<VariationContext, 'spent'>): Fault =>
   revisedTotal.amount < spent.amount
     ? refuse('variation_below_invoiced', { revisedTotal: revisedTotal.amount, spent: spent.amount })
     : undefined
 
 /** The variation with the revised total of the work. */
-const weighed = (variation: Variation, ground: Ground, told?: (weighed: Variation) => VariationEvent): Answer => {
-  const revisedTotal = add(ground.authorised, variationTotals(variation, ground.edition).gross)
+const withRevisedTotal = (
+  variation: Variation,
+  context: VariationContext,
+  told?: (weighed: Variation) => VariationEvent,
+): Answer => {
+  const revisedTotal = add(context.authorised, variationTotals(variation, context.edition).gross)
   if (revisedTotal.amount < 0) return refuse('variation_below_zero', { revisedTotal: revisedTotal.amount })
   const after = { ...variation, revisedTotal }
-  const fault = spentFault(after, ground) ?? validateNoCharge(ground.isFree ?? false, revisedTotal.amount)
+  const fault = validateInvoiced(after, context) ?? validateNoCharge(context.isFree ?? false, revisedTotal.amount)
   if (fault !== undefined) return fault
   return ok<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
 }

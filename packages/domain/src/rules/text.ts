@@ -19,15 +19,15 @@ export const hasMinimumCount = (list: readonly unknown[], minimum: number): bool
 // Single pass over the text, so that no input causes backtracking. A tag begins with a letter, a slash or an
 // exclamation mark.
 const withoutTags = (text: string, opening: string, closing: string): string => {
-  let kept = ''
+  let stored = ''
   let from = 0
   for (let start = text.indexOf(opening); start !== -1; start = text.indexOf(opening, from)) {
     const inside = start + opening.length
     const isTag = /[a-z/!]/i.test(text.charAt(inside))
     const end = isTag ? text.indexOf(closing, inside) : inside
     if (end === -1) break
-    kept += text.slice(from, isTag ? start : inside)
+    stored += text.slice(from, isTag ? start : inside)
     from = isTag ? end + closing.length : inside
   }
-  return kept + text.slice(from)
+  return stored + text.slice(from)
 }

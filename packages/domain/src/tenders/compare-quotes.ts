@@ -8,9 +8,9 @@ export type ComparedQuote = {
   readonly lines: readonly { readonly description: string; readonly net: number }[]
 }
 
-const inNow: readonly QuoteState[] = ['submitted', 'approval_pending']
+const liveStates: readonly QuoteState[] = ['submitted', 'approval_pending']
 /** Whether a quote can still be accepted; only these are compared for the lowest price. */
-export const isLiveBid = ({ state }: Pick<ComparedQuote, 'state'>): boolean => inNow.includes(state)
+export const isLiveBid = ({ state }: Pick<ComparedQuote, 'state'>): boolean => liveStates.includes(state)
 
 /** Sorts by ascending price; quotes no longer open come last, in the same order. */
 export const byPrice = <Q extends ComparedQuote>(quotes: readonly Q[]): readonly Q[] =>

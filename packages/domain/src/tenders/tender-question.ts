@@ -53,7 +53,7 @@ export const askQuestion = (
 ): Answer => {
   const closed = questionRefusal(tender, context.at)
   if (closed !== undefined) return refuse(closed)
-  const fault = textFault(asked.question)
+  const fault = validateText(asked.question)
   if (fault !== undefined) return refuse(fault)
   const { at, by } = stamp(context)
   const question: TenderQuestion = {
@@ -77,14 +77,14 @@ export const answerQuestion = (
 ): Answer => {
   if (!isTender(order)) return refuse('tender_not_open', { state: order.state })
   if (question.answeredAt !== null) return refuse('question_already_answered')
-  const fault = textFault(text)
+  const fault = validateText(text)
   if (fault !== undefined) return refuse(fault)
   const { at, by } = stamp(context)
   const answered: TenderQuestion = { ...question, answer: text.trim(), answeredBy: by, answeredAt: at }
-  const told = { name: 'tender.question-answered', ...of(question), at, by } as const
-  if (!isForAll) return ok(answered, told)
+  const answeredEvent = { name: 'tender.question-answered', ...of(question), at, by } as const
+  if (!isForAll) return ok(answered, answeredEvent)
   const published = publishAnswer(answered, { order }, context)
-  return published.ok ? { ...published, events: [told, ...published.events] } : published
+  return published.ok ? { ...published, events: [answeredEvent, ...published.events] } : published
 }
 
 /** Publishes an answer to every bidder. */
@@ -103,7 +103,7 @@ export const publishAnswer = (
 }
 
 /** Before a hire, questions and answers must not contain contact data. */
-const textFault = (text: string): TenderRefusal | undefined => {
+const validateText = (text: string): TenderRefusal | undefined => {
   if (!hasText(text)) return 'question_text_missing'
   return contactDataIn(text) === undefined ? undefined : 'question_has_contact_data'
 }

@@ -38,7 +38,7 @@ export type MemberChange = Pick<Member, 'role' | 'organisationScope' | 'limit'>
 /** Facts a decision needs besides the member. */
 export type MemberFacts = {
   /** Number of other active members with the administrator role. */
-  readonly otherHeads: number
+  readonly otherAdmins: number
   /** Default approval limit of a role in minor units; null is unlimited. */
   readonly limitOf: (code: RoleCode) => number | null
 }
@@ -47,14 +47,14 @@ const refuseMember = (code: MemberRefusal, facts: Record<string, string | number
   refuse(code, facts)
 
 /** Only administrators may change members whose grants exceed their own. */
-const exceeds = (author: Author, grants: Grants): boolean =>
+const exceedsAuthor = (author: Author, grants: Grants): boolean =>
   !isTenantAdmin(author) && grantsExceedingAuthor(author, grants).length > 0
 
 const runsTheTenant = ({ role }: Pick<Member, 'role'>): boolean =>
   role.uuid === null && role.code === tenantAdminRoles[roles[role.code].side]
 
-const isLeftAlone = (member: Member, { otherHeads }: Pick<MemberFacts, 'otherHeads'>): boolean =>
-  runsTheTenant(member) && member.status === 'ACTIVE' && otherHeads === 0
+const isLeftAlone = (member: Member, { otherAdmins }: Pick<MemberFacts, 'otherAdmins'>): boolean =>
+  runsTheTenant(member) && member.status === 'ACTIVE' && otherAdmins === 0
 
 const isSame = (a: readonly string[] | null, b: readonly string[] | null) =>
   [...(a ?? ['*'])].sort().join() === [...(b ?? ['*'])].sort().join()
@@ -82,20 +82,20 @@ export const changeMember = (
 ): Ok<MemberChange> | Refusal<MemberRefusal> => {
   const isSelf = author.membershipUuid === member.uuid
   const isSameRole = change.role.uuid === member.role.uuid && change.role.code === member.role.code
-  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  if (exceedsAuthor(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
   if (isSelf && isLeftAlone(member, facts) && !runsTheTenant(change)) return refuseMember('last_administrator')
   if (isSelf && !(isSameRole && isSame(change.organisationScope, member.organisationScope)))
     return refuseMember('own_role')
   const given = isSameRole ? ok(change.role) : assignRole(author, change.role, () => 0)
   if (!given.ok) return given
   if (isLeftAlone(member, facts) && !runsTheTenant(change)) return refuseMember('last_administrator')
-  return limited(author, { member, change, isSelf }, facts)
+  return validateLimit(author, { member, change, isSelf }, facts)
 }
 
 type Asked = { readonly member: Member; readonly change: MemberChange; readonly isSelf: boolean }
 
 /** Members cannot raise their own limit, nor grant more than they may approve themselves. */
-const limited = (
+const validateLimit = (
   author: Author,
   { member, change, isSelf }: Asked,
   { limitOf }: MemberFacts,
@@ -110,47 +110,47 @@ const limited = (
 }
 
 /** Whether the author may deactivate or reactivate this member. */
-const moved = (
+const validateMove = (
   author: Author,
   member: Member,
   verb: 'deactivate' | 'activate',
 ): Ok<MemberStatus> | Refusal<MemberRefusal> => {
   const next = transition(memberMachine, member.status, verb)
   if (next === undefined) return refuseMember('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(next)
+  return exceedsAuthor(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(next)
 }
 
 /** Deactivates a member; effective with their next call. */
-export const deactivateMember = (author: Author, member: Member, facts: Pick<MemberFacts, 'otherHeads'>) => {
-  const answer = moved(author, member, 'deactivate')
+export const deactivateMember = (author: Author, member: Member, facts: Pick<MemberFacts, 'otherAdmins'>) => {
+  const answer = validateMove(author, member, 'deactivate')
   return answer.ok && isLeftAlone(member, facts) ? refuseMember('last_administrator') : answer
 }
 
 export const activateMember = (author: Author, member: Member) =>
-  member.isErased ? refuseMember('person_erased') : moved(author, member, 'activate')
+  member.isErased ? refuseMember('person_erased') : validateMove(author, member, 'activate')
 
 const isInvited = ({ status }: Member): boolean => status === 'PENDING' || status === 'EXPIRED'
 
 /** Resends a pending or expired invitation. */
 export const inviteAgain = (author: Author, member: Member): Ok<MemberStatus> | Refusal<MemberRefusal> => {
   if (!isInvited(member)) return refuseMember('user_state_wrong')
-  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  if (exceedsAuthor(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
   return ok(transition(memberMachine, member.status, 'invite') ?? member.status)
 }
 
 /** Revokes an invitation before it is accepted. */
 export const revokeInvitation = (author: Author, member: Member): Ok<true> | Refusal<MemberRefusal> => {
   if (!isInvited(member)) return refuseMember('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(true)
+  return exceedsAuthor(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(true)
 }
 
 /** Removes a member permanently; their history keeps their name. Invitations are revoked instead. */
 export const removeMember = (
   author: Author,
   member: Member,
-  facts: Pick<MemberFacts, 'otherHeads'>,
+  facts: Pick<MemberFacts, 'otherAdmins'>,
 ): Ok<true> | Refusal<MemberRefusal> => {
   if (isInvited(member)) return refuseMember('user_state_wrong')
-  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  if (exceedsAuthor(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
   return isLeftAlone(member, facts) ? refuseMember('last_administrator') : ok(true)
 }

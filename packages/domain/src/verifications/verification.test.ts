@@ -12,7 +12,7 @@ import {
 import { kindsOf } from './verification-kinds.ts'
 
 const today = '2026-03-02'
-const paper = { kind: 'gas_safe', validFrom: '2025-04-01', validUntil: '2026-06-30' } as const
+const document = { kind: 'gas_safe', validFrom: '2025-04-01', validUntil: '2026-06-30' } as const
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'yes' : answer.code)
 
 describe('a compliance document', () => {
@@ -36,7 +36,7 @@ describe('a compliance document', () => {
     [{ validUntil: '2026-03-01' }, 'verification_run_out'],
     [{ validUntil: '2026-03-02' }, 'yes'],
   ] as const)('with %o is handed in: %s', (more, answer) => {
-    expect(codeOf(addDocument({ ...paper, ...more }, { namespace: 'uk', today }))).toBe(answer)
+    expect(codeOf(addDocument({ ...document, ...more }, { namespace: 'uk', today }))).toBe(answer)
   })
 
   it('is rejected only with a reason', () => {
@@ -48,11 +48,11 @@ describe('a compliance document', () => {
   })
 
   it('has an expiry reminder within thirty days, unless a later document exists', () => {
-    const soon = { ...paper, validUntil: '2026-03-20' }
+    const soon = { ...document, validUntil: '2026-03-20' }
     expect(needsWarning(soon, [], today)).toBe(true)
-    expect(needsWarning(paper, [], today)).toBe(false)
-    expect(needsWarning(soon, [soon, { ...paper, kind: 'niceic' }], today)).toBe(true)
-    expect(needsWarning(soon, [paper], today)).toBe(false)
+    expect(needsWarning(document, [], today)).toBe(false)
+    expect(needsWarning(soon, [soon, { ...document, kind: 'niceic' }], today)).toBe(true)
+    expect(needsWarning(soon, [document], today)).toBe(false)
   })
 })
 
@@ -77,9 +77,9 @@ describe('hiring', () => {
     ['refused', '2026-06-30', 'missing'],
     [null, '2026-06-30', 'unjudged'],
   ] as const)('a paper that is %s and lasts until %s: %s', (verdict, validUntil, coverage) => {
-    expect(documentDemandStatus('gas_safe', { ...nothing, papers: [{ ...paper, validUntil, verdict }] }, today)).toBe(
-      coverage,
-    )
+    expect(
+      documentDemandStatus('gas_safe', { ...nothing, papers: [{ ...document, validUntil, verdict }] }, today),
+    ).toBe(coverage)
   })
 
   it('is allowed by a waiver up to its last day', () => {

@@ -38,16 +38,19 @@ export const validityOn = ({ validFrom, validUntil }: Span, today: LocalDate): V
 }
 const holds = (span: Span, today: LocalDate): boolean => ['valid', 'expiring'].includes(validityOn(span, today))
 
-type Paper = Span & { readonly kind: VerificationKind }
+type ComplianceDocument = Span & { readonly kind: VerificationKind }
 type Where = { readonly namespace: Market; readonly today: LocalDate }
 
 /** Whether a company may submit a document. */
-export const addDocument = <P extends Paper>(paper: P, { namespace, today }: Where): Result<P, VerificationRefusal> => {
-  const { namespace: market, runsOut } = verificationKinds[paper.kind]
+export const addDocument = <P extends ComplianceDocument>(
+  document: P,
+  { namespace, today }: Where,
+): Result<P, VerificationRefusal> => {
+  const { namespace: market, runsOut } = verificationKinds[document.kind]
   if (market !== namespace) return refuse('verification_of_another_market')
-  if (paper.validUntil === null) return runsOut ? refuse('verification_day_missing') : ok(paper)
-  if (paper.validUntil < paper.validFrom) return refuse('verification_days_crossed')
-  return paper.validUntil < today ? refuse('verification_run_out') : ok(paper)
+  if (document.validUntil === null) return runsOut ? refuse('verification_day_missing') : ok(document)
+  if (document.validUntil < document.validFrom) return refuse('verification_days_crossed')
+  return document.validUntil < today ? refuse('verification_run_out') : ok(document)
 }
 
 /** A rejection needs a reason; an acceptance does not. */
@@ -59,7 +62,7 @@ export const waive = (until: LocalDate, today: LocalDate): Result<LocalDate, Ver
   until < today ? refuse('verification_waiver_over') : ok(until)
 
 export type DocumentDemand = { readonly kind: VerificationKind; readonly category: string | null }
-export type ReviewedDocument = Paper & { readonly verdict: ReviewVerdict | null }
+export type ReviewedDocument = ComplianceDocument & { readonly verdict: ReviewVerdict | null }
 export type Waiver = { readonly kind: VerificationKind; readonly validUntil: LocalDate }
 export type VerificationStatus = {
   readonly demands: readonly DocumentDemand[]
@@ -73,10 +76,10 @@ export type DocumentDemandStatus = (typeof documentDemandStatuses)[number]
 
 export const documentDemandStatus = (
   kind: VerificationKind,
-  { papers, waivers }: VerificationStatus,
+  { papers: documents, waivers }: VerificationStatus,
   today: LocalDate,
 ): DocumentDemandStatus => {
-  const held = papers.filter((paper) => paper.kind === kind && holds(paper, today))
+  const held = documents.filter((document) => document.kind === kind && holds(document, today))
   if (held.some(({ verdict }) => verdict === 'accepted')) return 'covered'
   if (waivers.some((waiver) => waiver.kind === kind && waiver.validUntil >= today)) return 'waived'
   return held.some(({ verdict }) => verdict === null) ? 'unjudged' : 'missing'
@@ -105,9 +108,13 @@ export const missingKinds = (
   )
 
 /** Whether to remind a company of an expiring document; not when a later one of its kind exists. */
-export const needsWarning = (paper: Paper, others: readonly Paper[], today: LocalDate): boolean =>
-  validityOn(paper, today) === 'expiring' &&
+export const needsWarning = (
+  document: ComplianceDocument,
+  others: readonly ComplianceDocument[],
+  today: LocalDate,
+): boolean =>
+  validityOn(document, today) === 'expiring' &&
   !others.some(
     (other) =>
-      other.kind === paper.kind && (other.validUntil === null || other.validUntil > (paper.validUntil ?? today)),
+      other.kind === document.kind && (other.validUntil === null || other.validUntil > (document.validUntil ?? today)),
   )

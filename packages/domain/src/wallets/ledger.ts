@@ -11,7 +11,9 @@ export type LedgerTransfer = (typeof ledgerTransfers)[number]
 
 export type Posting = { readonly account: LedgerAccount; readonly amount: number }
 
-const ways: Readonly<Record<LedgerTransfer, { readonly from: LedgerAccount; readonly to: LedgerAccount }>> = {
+const accountsByTransfer: Readonly<
+  Record<LedgerTransfer, { readonly from: LedgerAccount; readonly to: LedgerAccount }>
+> = {
   top_up: { from: 'bank', to: 'wallet' },
   payment: { from: 'wallet', to: 'payouts' },
   payment_done: { from: 'payouts', to: 'bank' },
@@ -20,8 +22,8 @@ const ways: Readonly<Record<LedgerTransfer, { readonly from: LedgerAccount; read
 
 /** Postings of a transfer, in minor units; they sum to zero. */
 export const toPostings = (kind: LedgerTransfer, amount: number): readonly Posting[] => [
-  { account: ways[kind].from, amount: -amount },
-  { account: ways[kind].to, amount },
+  { account: accountsByTransfer[kind].from, amount: -amount },
+  { account: accountsByTransfer[kind].to, amount },
 ]
 
 /** Change of the wallet account by a transfer, in minor units; zero when it is not involved. */

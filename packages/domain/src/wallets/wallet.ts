@@ -53,14 +53,14 @@ export const announceTopUp = (
 }
 
 /** Alphabet without characters that are easily confused on paper. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Payment reference of a bank transfer: twelve characters derived from the key of its top-up. */
 export const transferReference = (key: string): string => {
   let rest = BigInt(`0x${key.replaceAll('-', '').slice(0, 16)}`)
   const signs = Array.from({ length: 8 }, () => {
-    const sign = letters[Number(rest % BigInt(letters.length))]
-    rest /= BigInt(letters.length)
+    const sign = alphabet[Number(rest % BigInt(alphabet.length))]
+    rest /= BigInt(alphabet.length)
     return sign
   }).join('')
   return `FT-${signs.slice(0, 4)}-${signs.slice(4)}`

@@ -61,14 +61,14 @@ type Row = {
   readonly chip: boolean
 }
 
-const row = (leaf: ClientBucket, because: ClientPlacementReason, holds: Row['holds']): Row => ({
+const row = (leaf: ClientBucket, reason: ClientPlacementReason, holds: Row['holds']): Row => ({
   leaf,
-  because: () => because,
+  because: () => reason,
   holds,
   chip: true,
 })
-const fallbackRow = (leaf: ClientBucket, because: ClientPlacementReason, holds: Row['holds']): Row => ({
-  ...row(leaf, because, holds),
+const fallbackRow = (leaf: ClientBucket, reason: ClientPlacementReason, holds: Row['holds']): Row => ({
+  ...row(leaf, reason, holds),
   chip: false,
 })
 

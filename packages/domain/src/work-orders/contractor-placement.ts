@@ -81,14 +81,14 @@ const ownFacts = (facts: OrderFacts, jobId: string): Own => {
   }
 }
 
-const row = (tab: ContractorTab, because: ContractorPlacementReason, holds: Row['holds']): Row => ({
+const row = (tab: ContractorTab, reason: ContractorPlacementReason, holds: Row['holds']): Row => ({
   tab,
-  because,
+  because: reason,
   holds,
   chip: true,
 })
-const rest = (tab: ContractorTab, because: ContractorPlacementReason, holds: Row['holds']): Row => ({
-  ...row(tab, because, holds),
+const rest = (tab: ContractorTab, reason: ContractorPlacementReason, holds: Row['holds']): Row => ({
+  ...row(tab, reason, holds),
   chip: false,
 })
 

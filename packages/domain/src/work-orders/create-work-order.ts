@@ -41,7 +41,7 @@ export type WorkOrderEdit = Pick<
   | 'minimumQuotes'
 >
 
-type Birth = DecisionContext & {
+type CreationContext = DecisionContext & {
   readonly workOrderId: string
   readonly number: number
   /** Targets of the client; defaults to `defaultClock`. */
@@ -50,14 +50,14 @@ type Birth = DecisionContext & {
 type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
 
 /** Creates an order awaiting dispatch. Imported orders are created here too, so all pass through the state machine. */
-export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => {
-  const clock = birth.clock ?? defaultClock(input.priority)
+export const createWorkOrder = (input: WorkOrderInput, context: CreationContext): Answer => {
+  const clock = context.clock ?? defaultClock(input.priority)
   const order: WorkOrder = {
-    workOrderId: birth.workOrderId,
-    clientTenantId: birth.actor.tenantId,
+    workOrderId: context.workOrderId,
+    clientTenantId: context.actor.tenantId,
     organisationUuid: input.organisationUuid,
     locationId: input.locationId,
-    number: birth.number,
+    number: context.number,
     state: 'new',
     title: input.title.trim(),
     description: input.description.trim(),
@@ -76,16 +76,18 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
     needsRedispatch: false,
     awarded: null,
     authorised: null,
-    createdBy: birth.actor.membershipUuid,
-    createdAt: birth.at,
-    respondBy: dueAt(clock, birth.at, 'response'),
-    completeBy: input.completeBy ?? dueAt(clock, birth.at, 'completion'),
+    createdBy: context.actor.membershipUuid,
+    createdAt: context.at,
+    respondBy: dueAt(clock, context.at, 'response'),
+    completeBy: input.completeBy ?? dueAt(clock, context.at, 'completion'),
     cancellation: null,
     closure: null,
   }
   const imported = input.source === 'import'
-  if (!imported && order.completeBy <= birth.at) return refuse('deadline_in_the_past')
-  return faultOf(order) ?? ok(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(birth) })
+  if (!imported && order.completeBy <= context.at) return refuse('deadline_in_the_past')
+  return (
+    validateOrder(order) ?? ok(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(context) })
+  )
 }
 
 /** Edits the description of an order. Contractors and sums have decisions of their own. */
@@ -93,11 +95,14 @@ export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, co
   const edited: WorkOrder = { ...order, ...edit }
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
   if (order.state === 'invoice_paid') return refuse('work_order_already_done')
-  return faultOf(edited) ?? ok(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+  return (
+    validateOrder(edited) ??
+    ok(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+  )
 }
 
 /** Before the hire every invited contractor reads the text, so it must not contain phone, e-mail or website. */
-const faultOf = (order: WorkOrder) => {
+const validateOrder = (order: WorkOrder) => {
   if (!hasText(order.title)) return refuse('title_missing')
   const found = contactDataIn(`${order.title}\n${order.description}`)
   if (order.authorised === null && found !== undefined) return refuse('description_has_contact_data', { found })

@@ -51,18 +51,18 @@ export const dispatch = (
   input: DispatchInput,
   context: DecisionContext,
 ): Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
-  const fault = stateFault(order, input) ?? addresseeFault(jobs, input) ?? sumFault(order, input, context)
+  const fault = validateState(order, input) ?? validateAddressees(jobs, input) ?? validateSum(order, input, context)
   if (fault !== undefined) return fault
   const offered = input.addressees.map((addressee) => offer({ order, jobs }, addressee, context.at))
-  const asked = wayOfAsking(order, input, context.at)
-  const late = askingFault(asked, { order, jobs }, context.at)
+  const terms = deliveryFor(order, input, context.at)
+  const late = validateInvitation(terms, { order, jobs }, context.at)
   if (late !== undefined) return late
   const next: WorkOrder = {
     ...order,
     state: transition(workOrderMachine, order.state, 'dispatch') ?? order.state,
     needsRedispatch: false,
     awarded: input.delivery === 'direct_award' ? input.award : null,
-    ...asked,
+    ...terms,
   }
   return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(
     { order: next, jobs: [...jobs.filter((job) => !offered.some(({ jobId }) => jobId === job.jobId)), ...offered] },
@@ -92,7 +92,7 @@ const isChanged = (before: WorkOrder, after: WorkOrder): boolean =>
 
 type Fault = Refusal<WorkOrderRefusal> | undefined
 
-const stateFault = (order: WorkOrder, input: DispatchInput): Fault => {
+const validateState = (order: WorkOrder, input: DispatchInput): Fault => {
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
   if (!canTransition(workOrderMachine, order.state, 'dispatch'))
     return refuse('work_order_cannot_be_dispatched', { state: order.state })
@@ -103,23 +103,23 @@ const stateFault = (order: WorkOrder, input: DispatchInput): Fault => {
     : undefined
 }
 
-const addresseeFault = (jobs: readonly Job[], { addressees, delivery }: DispatchInput): Fault => {
+const validateAddressees = (jobs: readonly Job[], { addressees, delivery }: DispatchInput): Fault => {
   if (addressees.length === 0) return refuse('no_contractor_named')
   const named = new Set(addressees.map((addressee) => addressee.contractorTenantId))
   if (named.size < addressees.length) return refuse('contractor_named_twice')
   if (delivery !== 'tender' && addressees.length > 1) return refuse('more_than_one_contractor')
-  const asked = jobs.find((job) => !isOver(job) && named.has(job.contractorTenantId))
-  return asked === undefined ? undefined : refuse('contractor_already_asked', { jobId: asked.jobId })
+  const terms = jobs.find((job) => !isOver(job) && named.has(job.contractorTenantId))
+  return terms === undefined ? undefined : refuse('contractor_already_asked', { jobId: terms.jobId })
 }
 
 /** Tenders past their deadline accept no invitations. */
-const askingFault = (asked: TenderTerms, { order, jobs }: OrderWithJobs, at: EpochMs): Fault => {
-  const isMoved = asked.quotesDue !== order.quotesDue
-  if (!isMoved && isPastDeadline(asked, at)) return refuse('tender_deadline_passed')
-  return validateTenderTerms({ seats: asked.seats, quotesDue: isMoved ? asked.quotesDue : null }, jobs, at)
+const validateInvitation = (terms: TenderTerms, { order, jobs }: OrderWithJobs, at: EpochMs): Fault => {
+  const isMoved = terms.quotesDue !== order.quotesDue
+  if (!isMoved && isPastDeadline(terms, at)) return refuse('tender_deadline_passed')
+  return validateTenderTerms({ seats: terms.seats, quotesDue: isMoved ? terms.quotesDue : null }, jobs, at)
 }
 
-const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: DecisionContext): Fault => {
+const validateSum = (order: WorkOrder, input: DispatchInput, { actor }: DecisionContext): Fault => {
   if (input.delivery !== 'direct_award') return undefined
   if (!input.addressees.every(isAppointed)) return refuse('contractor_not_appointed')
   const charged = validateNoCharge(order.isFree, input.award.amount)
@@ -132,7 +132,7 @@ const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: DecisionCon
 }
 
 /** A second invited contractor turns a quote request into a tender. */
-const wayOfAsking = (
+const deliveryFor = (
   order: WorkOrder,
   input: DispatchInput,
   at: EpochMs,

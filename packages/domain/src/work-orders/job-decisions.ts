@@ -108,8 +108,12 @@ type Leaving = {
   readonly note: string
 }
 
-const leave = (file: OrderWithJobs, { job, verb, because, note }: Leaving, context: DecisionContext): JobAnswer => {
-  const left = replace(file, endJob(job, because, note))
+const leave = (
+  file: OrderWithJobs,
+  { job, verb, because: reason, note }: Leaving,
+  context: DecisionContext,
+): JobAnswer => {
+  const left = replace(file, endJob(job, reason, note))
   const settled = orderStateAfterJobEnds(left, stamp(context))
   const event: JobEvent =
     verb === 'decline'

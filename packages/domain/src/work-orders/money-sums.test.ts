@@ -38,9 +38,9 @@ describe('the sums compared with an authorised value', () => {
   it('include the highest pending quote before the hire', () => {
     const jobs = [job('a', 'quoted'), job('b', 'quoted'), job('c', 'lost')]
     const quotes = [quote('a', 'submitted', 100), quote('b', 'submitted', 300), quote('c', 'submitted', 900)]
-    const asked = facts({ jobs, quotes })
-    expect(orderSums(asked)).toEqual({ waiting: 300, spent: 0, paid: 0 })
-    expect(jobs.map((one) => jobSums(asked, one).waiting)).toEqual([100, 300, 0])
+    const terms = facts({ jobs, quotes })
+    expect(orderSums(terms)).toEqual({ waiting: 300, spent: 0, paid: 0 })
+    expect(jobs.map((one) => jobSums(terms, one).waiting)).toEqual([100, 300, 0])
   })
   it('include the change of a pending variation after the hire, also negative', () => {
     const jobs = [job('a', 'hired'), job('b', 'lost')]

@@ -16,17 +16,17 @@ const isSettled = ({ state }: { readonly state: string }): boolean =>
   (paidInvoiceStates as readonly string[]).includes(state)
 const waits = ({ state }: { readonly state: string }): boolean => state === 'submitted' || state === 'approval_pending'
 
-type Paper = { readonly jobId: string; readonly gross: number; readonly state: string }
+type PricedDocument = { readonly jobId: string; readonly gross: number; readonly state: string }
 
-const sumOf = (papers: readonly Paper[]): number => papers.reduce((sum, { gross }) => sum + gross, 0)
+const sumOf = (documents: readonly PricedDocument[]): number => documents.reduce((sum, { gross }) => sum + gross, 0)
 
 /** The sums of one job. */
 export const jobSums = (facts: OrderFacts, job: JobFact): MoneySums => {
-  const own = ({ jobId }: Paper): boolean => jobId === job.jobId
-  const papers: readonly Paper[] = isHired(job) ? facts.variations : facts.quotes
+  const own = ({ jobId }: PricedDocument): boolean => jobId === job.jobId
+  const documents: readonly PricedDocument[] = isHired(job) ? facts.variations : facts.quotes
   const invoices = facts.invoices.filter(own)
   return {
-    waiting: job.state === 'lost' || job.state === 'cancelled' ? 0 : sumOf(papers.filter(own).filter(waits)),
+    waiting: job.state === 'lost' || job.state === 'cancelled' ? 0 : sumOf(documents.filter(own).filter(waits)),
     spent: sumOf(invoices.filter((invoice) => isOpenInvoice(invoice) || isSettled(invoice))),
     paid: sumOf(invoices.filter(isSettled)),
   }

@@ -9,10 +9,10 @@ export type PartyDurations = Readonly<Record<Party, number>>
 
 export const zeroDurations: PartyDurations = { client: 0, contractor: 0, resident: 0 }
 
-type Held = { readonly ball: string; readonly since: EpochMs }
+type Responsible = { readonly ball: string; readonly since: EpochMs }
 
 /** Durations at `now`: the responsible party is charged since `since`. Negative intervals count as zero. */
-export const durationsAt = (waits: PartyDurations, { ball, since }: Held, now: EpochMs): PartyDurations => {
+export const durationsAt = (waits: PartyDurations, { ball, since }: Responsible, now: EpochMs): PartyDurations => {
   const seconds = Math.max(0, Math.round((now - since) / 1000))
   const holder = parties.find((party) => party === ball)
   return holder === undefined ? waits : { ...waits, [holder]: waits[holder] + seconds }

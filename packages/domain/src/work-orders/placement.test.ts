@@ -224,11 +224,11 @@ describe('the placement of an order', () => {
   })
 
   it('reaches every bucket and every tab', () => {
-    const asked: OrderFacts = { ...bare, state: 'job_leads_sent', jobs: [{ ...own, state: 'offered', heldBy: 'c1' }] }
+    const terms: OrderFacts = { ...bare, state: 'job_leads_sent', jobs: [{ ...own, state: 'offered', heldBy: 'c1' }] }
     const lone = [
-      { ...asked, delivery: 'direct_award' as const },
-      { ...asked, delivery: 'tender' as const },
-      { ...asked, state: 'new' as const, jobs: [{ ...own, state: 'lost' as const, heldBy: 'c1' }] },
+      { ...terms, delivery: 'direct_award' as const },
+      { ...terms, delivery: 'tender' as const },
+      { ...terms, state: 'new' as const, jobs: [{ ...own, state: 'lost' as const, heldBy: 'c1' }] },
     ]
     const orders = [...lone, settled, ...fc.sample(anyOrder, { numRuns: 6_000, seed: 7 })]
     expect(new Set(orders.map((facts) => bucketOf(facts, now)))).toEqual(new Set(clientBuckets))

@@ -15,11 +15,11 @@ export type Responsibility = { readonly party: ResponsibleParty; readonly reason
 /** The party that must act next, and the fact that determines it. */
 export const responsibility = (facts: OrderFacts, at: EpochMs): Responsibility => {
   const now = excludePreviousContractors(projectFacts(facts, at))
-  const { reason: because } = clientPlacement(now, at)
-  if (because === 'work_is_under_way') return onSite(now, at)
+  const { reason } = clientPlacement(now, at)
+  if (reason === 'work_is_under_way') return onSite(now, at)
   const slotWaits = now.bookings.some(({ state }) => state === 'proposed')
-  if (because === 'no_visit_is_confirmed' && slotWaits) return { party: 'resident', reason: 'slot_waits_for_answer' }
-  return { party: partyByReason[because], reason: because }
+  if (reason === 'no_visit_is_confirmed' && slotWaits) return { party: 'resident', reason: 'slot_waits_for_answer' }
+  return { party: partyByReason[reason], reason }
 }
 
 const partyByReason: Readonly<Record<Exclude<ClientPlacementReason, 'work_is_under_way'>, ResponsibleParty>> = {

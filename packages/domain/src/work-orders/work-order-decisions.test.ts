@@ -48,7 +48,7 @@ const input: WorkOrderInput = {
 const gbp = (amount: number) => money(amount, 'GBP')
 
 /** Value of a successful result; fails the test with the refusal code otherwise. */
-const done = <T>(result: Result<T, string, unknown>): T => {
+const unwrap = <T>(result: Result<T, string, unknown>): T => {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
 }
@@ -57,20 +57,20 @@ const names = (result: Result<unknown, string, { name: string }>) =>
   result.ok ? result.events.map((event) => event.name) : []
 
 const fresh = (): OrderWithJobs => ({
-  order: done(createWorkOrder(input, { ...context, workOrderId: 'o1', number: 7 })),
+  order: unwrap(createWorkOrder(input, { ...context, workOrderId: 'o1', number: 7 })),
   jobs: [],
 })
 const to = (...jobIds: string[]) =>
   jobIds.map((jobId) => ({ jobId, contractorTenantId: `c-${jobId}`, enquiryType: 'CONTRACTED' as const }))
 const send = (file: OrderWithJobs, wish: DispatchInput, by = person()) => dispatch(file, wish, { actor: by, at })
 const tendered = (seats = 2): OrderWithJobs =>
-  done(send(fresh(), { delivery: 'tender', addressees: to('a', 'b', 'c'), seats }))
+  unwrap(send(fresh(), { delivery: 'tender', addressees: to('a', 'b', 'c'), seats }))
 const awarded = (): OrderWithJobs =>
-  done(send(fresh(), { delivery: 'direct_award', addressees: to('a'), award: gbp(90_000) }))
-const tell = (file: OrderWithJobs, ...news: OrderTransition[]): OrderWithJobs =>
-  news.reduce((now, one) => done(applyTransition(now, one, { at, by: null })), file)
+  unwrap(send(fresh(), { delivery: 'direct_award', addressees: to('a'), award: gbp(90_000) }))
+const tell = (file: OrderWithJobs, ...transition: OrderTransition[]): OrderWithJobs =>
+  transition.reduce((now, one) => unwrap(applyTransition(now, one, { at, by: null })), file)
 const states = ({ order, jobs }: OrderWithJobs) => [order.state, ...jobs.map((job) => job.state)]
-const hired = (): OrderWithJobs => done(acceptAward(awarded(), { jobId: 'a' }, context))
+const hired = (): OrderWithJobs => unwrap(acceptAward(awarded(), { jobId: 'a' }, context))
 
 describe('a new order', () => {
   it('takes its targets from the priority', () => {
@@ -124,8 +124,8 @@ describe('dispatching an order', () => {
   })
 
   it('turns a quote request into a tender with the second invitation', () => {
-    const one = done(send(fresh(), { delivery: 'quote_request', addressees: to('a') }))
-    expect(done(send(one, { delivery: 'quote_request', addressees: to('b') })).order.delivery).toBe('tender')
+    const one = unwrap(send(fresh(), { delivery: 'quote_request', addressees: to('a') }))
+    expect(unwrap(send(one, { delivery: 'quote_request', addressees: to('b') })).order.delivery).toBe('tender')
   })
 })
 
@@ -138,10 +138,10 @@ describe('contractors respond', () => {
   })
 
   it('until no bidder slot is free', () => {
-    const one = done(acceptInvitation(tendered(1), { jobId: 'a' }, context))
+    const one = unwrap(acceptInvitation(tendered(1), { jobId: 'a' }, context))
     expect(refusal(acceptInvitation(one, { jobId: 'b' }, context))).toBe('work_order_has_no_free_seats')
-    const left = done(withdrawInterest(one, { jobId: 'a' }, context))
-    expect(states(done(acceptInvitation(left, { jobId: 'b' }, context)))).toEqual([
+    const left = unwrap(withdrawInterest(one, { jobId: 'a' }, context))
+    expect(states(unwrap(acceptInvitation(left, { jobId: 'b' }, context)))).toEqual([
       'job_leads_sent',
       'lost',
       'shortlisted',
@@ -160,13 +160,13 @@ describe('contractors respond', () => {
     const crew = { actor: person({ isDlo: true, side: 'contractor', role: 'KO', grants: roles.KO.grants }), at }
     const result = declineJob(awarded(), no, crew)
     expect(names(result)).toEqual(['job.declined', 'work-order.needs-redispatch'])
-    const { order } = done(result)
+    const { order } = unwrap(result)
     expect([order.state, order.needsRedispatch, order.awarded]).toEqual(['new', true, null])
   })
 
   it('again when they are reinvited', () => {
-    const lost = done(withdrawInterest(tendered(), { jobId: 'a' }, context))
-    const again = done(reinviteJob(lost, { jobId: 'a' }, context))
+    const lost = unwrap(withdrawInterest(tendered(), { jobId: 'a' }, context))
+    const again = unwrap(reinviteJob(lost, { jobId: 'a' }, context))
     expect(again.jobs.find((job) => job.jobId === 'a')).toMatchObject({ state: 'offered', loss: null })
     expect(refusal(reinviteJob(again, { jobId: 'a' }, context))).toBe('job_cannot_be_invited_again')
   })
@@ -174,7 +174,7 @@ describe('contractors respond', () => {
 
 describe('quotes, visits and reports move an order', () => {
   const quotedBy = (jobId: string): OrderWithJobs =>
-    tell(done(acceptInvitation(tendered(), { jobId }, context)), { kind: 'quote_submitted', jobId })
+    tell(unwrap(acceptInvitation(tendered(), { jobId }, context)), { kind: 'quote_submitted', jobId })
 
   it('from the first quote to the last invoice', () => {
     let file = quotedBy('a')
@@ -214,8 +214,8 @@ describe('quotes, visits and reports move an order', () => {
   })
 
   it('never out of order', () => {
-    const news: OrderTransition = { kind: 'report_accepted', jobId: 'a' }
-    expect(refusal(applyTransition(hired(), news, { at, by: null }))).toBe('work_order_not_waiting_for_this')
+    const transition: OrderTransition = { kind: 'report_accepted', jobId: 'a' }
+    expect(refusal(applyTransition(hired(), transition, { at, by: null }))).toBe('work_order_not_waiting_for_this')
   })
 })
 
@@ -223,15 +223,15 @@ describe('cancelling work', () => {
   const cancel = { reason: 'no_longer_needed' as const, note: '', abortCost: null }
 
   it('ends open jobs, and reinstating restores them', () => {
-    const file = tell(done(acceptInvitation(tendered(), { jobId: 'a' }, context)), {
+    const file = tell(unwrap(acceptInvitation(tendered(), { jobId: 'a' }, context)), {
       kind: 'quote_submitted',
       jobId: 'a',
     })
-    const off = done(cancelWorkOrder(file, cancel, context))
+    const off = unwrap(cancelWorkOrder(file, cancel, context))
     expect(states(off)).toEqual(['customer_cancelled', 'lost', 'lost', 'lost'])
     expect(refusal(cancelWorkOrder(off, cancel, context))).toBe('work_order_already_cancelled')
     const later = { ...context, at: at + 14 * dayMs }
-    expect(states(done(reinstateWorkOrder(off, { tookPlace: 0 }, later)))).toEqual(states(file))
+    expect(states(unwrap(reinstateWorkOrder(off, { tookPlace: 0 }, later)))).toEqual(states(file))
     expect(refusal(reinstateWorkOrder(off, { tookPlace: 0 }, { ...later, at: later.at + 1 }))).toBe(
       'reinstate_window_passed',
     )
@@ -239,9 +239,9 @@ describe('cancelling work', () => {
 
   it('awaits a new visit when the former one never took place', () => {
     const booked = tell(hired(), { kind: 'booking_confirmed', jobId: 'a' })
-    const off = done(cancelWorkOrder(booked, cancel, context))
-    expect(states(done(reinstateWorkOrder(off, { tookPlace: 0 }, context)))).toEqual(['quote_accepted', 'hired'])
-    expect(states(done(reinstateWorkOrder(off, { tookPlace: 1 }, context)))).toEqual(['booked', 'hired'])
+    const off = unwrap(cancelWorkOrder(booked, cancel, context))
+    expect(states(unwrap(reinstateWorkOrder(off, { tookPlace: 0 }, context)))).toEqual(['quote_accepted', 'hired'])
+    expect(states(unwrap(reinstateWorkOrder(off, { tookPlace: 1 }, context)))).toEqual(['booked', 'hired'])
   })
 
   it('needs a reason, and is refused once the work is done', () => {
@@ -251,7 +251,7 @@ describe('cancelling work', () => {
   })
 
   it('ends a hire and clears what was agreed', () => {
-    const file = done(endHire(hired(), { reason: 'Never came' }, context))
+    const file = unwrap(endHire(hired(), { reason: 'Never came' }, context))
     expect(states(file)).toEqual(['new', 'cancelled'])
     expect([file.order.authorised, file.order.delivery, file.order.needsRedispatch]).toEqual([null, 'none', true])
     expect(refusal(endHire(file, { reason: 'Again' }, context))).toBe('hire_cannot_be_ended')
@@ -259,7 +259,7 @@ describe('cancelling work', () => {
       delivery: 'quote_request',
       addressees: [{ jobId: 'second', contractorTenantId: 'c-a', enquiryType: 'DLO' }],
     } as const
-    expect(states(done(send(file, again)))).toEqual(['job_leads_sent', 'cancelled', 'offered'])
+    expect(states(unwrap(send(file, again)))).toEqual(['job_leads_sent', 'cancelled', 'offered'])
   })
 
   it('closes finished work with a reason and no open invoice', () => {
@@ -268,14 +268,14 @@ describe('cancelling work', () => {
     expect(refusal(closeWorkOrder(hired(), close, context))).toBe('work_order_cannot_be_closed')
     expect(refusal(closeWorkOrder(finished, { ...close, reason: null }, context))).toBe('close_reason_missing')
     expect(refusal(closeWorkOrder(finished, { ...close, openInvoices: 1 }, context))).toBe('invoices_still_open')
-    expect(states(done(closeWorkOrder(finished, close, context)))).toEqual(['invoice_paid', 'completed'])
+    expect(states(unwrap(closeWorkOrder(finished, close, context)))).toEqual(['invoice_paid', 'completed'])
   })
 
   it('reopens within fourteen days what was closed by mistake, and not what an invoice completed', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
-    const shut = done(closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0 }, context))
+    const shut = unwrap(closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0 }, context))
     const reason = { reason: 'Closed the wrong one' }
-    const open = done(reopenWorkOrder(shut, reason, context))
+    const open = unwrap(reopenWorkOrder(shut, reason, context))
     expect(states(open)).toEqual(states(finished))
     expect(open.order.closure).toBeNull()
     const late = { ...context, at: context.at + 14 * dayMs + 1 }
