@@ -43,7 +43,7 @@ const words: Readonly<Record<string, Words>> = {
 
 type Rule = CallOf<typeof approvalRulesMethods.save>
 type Step = Rule['steps'][number]
-/** From 10,000.00 on: nothing else in the world costs as much. */
+/** From 10,000.00 on: above every other sum of the world. */
 const large = 1_000_000
 
 const step = (roles: ('ADM' | 'PRM' | 'FIN')[], more: Partial<Step> = {}): Step => ({
@@ -80,7 +80,7 @@ const ruleOf = (name: string, steps: Step[], more: Partial<Rule> = {}): Rule => 
   ...more,
 })
 
-/** Two rules that are on, one that is only tried, and somebody who is away. Answers one of the rules. */
+/** Two active rules, one in test mode, and a delegation. Returns one of the rules. */
 export const seedApprovalRules = async ({ cast, staff, people }: SeededMarket, now: number): Promise<string> => {
   const said = words[cast.namespace] ?? english
   const admin = () => asUserAt(staff.ADM, now - 59 * day)
@@ -108,7 +108,10 @@ export const seedApprovalRules = async ({ cast, staff, people }: SeededMarket, n
   return quotes.uuid
 }
 
-/** A quote that large waits for the first step of its chain; the approver of the second is away. Answers the round. */
+/**
+ * A large quote pending at the first step of its chain; the approver of the second is absent. Returns the approval
+ * request.
+ */
 export const submitRoofQuote = async (market: SeededMarket, now: number): Promise<string> => {
   const { cast, staff, places, firms } = market
   const said = words[cast.namespace] ?? english

@@ -11,7 +11,7 @@ import type { SeededMarket } from './seeded-market.ts'
 
 type Moment = { readonly workOrderUuid: string; readonly now: number }
 
-/** A bidder answered by post; the client recorded the quote for them. */
+/** A quote by post, recorded by the client. */
 const recordExternalQuote = async (
   plot: Scenario,
   { staff }: SeededMarket,
@@ -36,7 +36,7 @@ const recordExternalQuote = async (
   })
 }
 
-/** What came by other ways, and what single visits came to. */
+/** External quotes and invoices, and interim invoices for single visits. */
 export const recordExternalDocuments = async (
   plot: Scenario,
   market: SeededMarket,
@@ -91,7 +91,7 @@ const asked = {
   ],
 } as const
 
-/** What reports on electrical work may answer, once the world has been told: nothing in it need be answered. */
+/** A completion form for electrical work with optional questions only, saved after the scenarios. */
 export const askAboutElectrics = async ({ staff, cast }: SeededMarket, now: number): Promise<void> => {
   const questions = asked[cast.namespace].map((question) => ({
     ...question,

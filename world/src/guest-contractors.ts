@@ -3,7 +3,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { asUserAt, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
-/** A small company of each market that has no account. */
+/** A company of each market without an account. */
 const companies: Readonly<Record<string, { companyName: string; recipientName: string; email: string }>> = {
   uk: { companyName: 'Dale & Son Property Care', recipientName: 'Dora Dale', email: 'dora@dalecare.example' },
   de: {
@@ -13,7 +13,7 @@ const companies: Readonly<Record<string, { companyName: string; recipientName: s
   },
 }
 
-/** One tender asks a contractor without an account too, by a link that is open today. */
+/** Invites a guest contractor to one tender by a link that is still valid. */
 export const inviteGuestContractor = async (
   plot: Scenario,
   { staff, cast }: SeededMarket,

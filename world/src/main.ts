@@ -38,14 +38,14 @@ const first = <T>(list: readonly T[]): T => {
   return one
 }
 
-/** The orders that testers are pointed at: one that is paid, a tender that runs, and one of which a part is wanted. */
+/** Orders that testers are pointed to: one paid, a running tender, and a partial award. */
 type Shown = {
   readonly paid: { uuid: string; hiredJobUuid: string | null }
   readonly tender: { uuid: string; bidderName: string }
   readonly parted: string
 }
 
-/** One live identifier for each parameter name of the routes that this edition can show. */
+/** Identifiers of this edition for the parameters of the routes. */
 const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Shown): Promise<Identifiers> => {
   const admin = market.staff.ADM
   if (!admin) throw new Error('Nobody administers')
@@ -61,7 +61,7 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
     bucket: 'all-open',
     dashboardApp: 'client',
     workOrderUuid: paid.uuid,
-    // Pages behind a signed link, without one: they say that it opens nothing.
+    // Pages behind a signed link, without a token: they show that it is invalid.
     enquiryUuid: paid.uuid,
     ownerApprovalUuid: paid.uuid,
     jobUuid: paid.hiredJobUuid ?? '',
@@ -93,7 +93,7 @@ const make = async (address: string, path: string) => {
     )
     const plots = scenariosFor(market, now)
     await setDeadlines(market)
-    // In the third market somebody still has to activate it.
+    // The wallet of the third market is left for testers to activate.
     market.hasWallet = cast.namespace !== 'us'
     const approvalRuleUuid = await seedApprovalRules(market, now)
     const label = await seedTags(market)

@@ -30,7 +30,7 @@ const noted: Readonly<Partial<Record<ScenarioEnd, number>>> = {
   completed: 12 * day,
 }
 
-/** What the office and the trade wrote down beside an order, and who follows it. */
+/** Notes of both sides on an order, and its watchers. */
 export const seedNotes = async (
   plot: Scenario,
   { staff, people, cast }: SeededMarket,

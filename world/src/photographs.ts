@@ -12,7 +12,7 @@ const crc = (bytes: Uint8Array) => {
   for (const byte of bytes) c = (crcTable[(c ^ byte) & 255] ?? 0) ^ (c >>> 8)
   return (c ^ 0xffffffff) >>> 0
 }
-/** One part of a PNG: its length, its name, what it holds, its sum. */
+/** One chunk of a PNG: length, type, content, CRC. */
 export const pngChunk = (type: string, content: Buffer) => {
   const head = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const frame = Buffer.alloc(8 + head.length)
@@ -30,7 +30,7 @@ type Scene = {
   size: number
 }
 
-/** Plaster, tiles and a stain where something leaked; after the work the stain is gone. Same name, same picture. */
+/** Plaster, tiles and a stain where water leaked; absent after the work. Derived from the name. */
 const scene = (name: string): Scene => {
   const seed = Array.from(name.replace(/-(before|after)$/, '')).reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
@@ -69,7 +69,7 @@ const pixel = ({ wall, stain, x, y, size }: Scene, column: number, row: number):
   return [mix(r, stain[0]), mix(g, stain[1]), mix(b, stain[2])]
 }
 
-/** A PNG of 640 by 480, painted from its name. */
+/** A PNG of 640 by 480, derived from its name. */
 export const renderPng = (name: string): Buffer => {
   const view = scene(name)
   const lines = Buffer.alloc(height * (1 + width * 3))
@@ -89,7 +89,7 @@ export const renderPng = (name: string): Buffer => {
   ])
 }
 
-/** Takes pictures for reports and orders through the ordinary upload. */
+/** Uploads images for reports and orders. */
 export class Photographs {
   readonly #kept = new Map<string, Buffer>()
 
@@ -100,7 +100,7 @@ export class Photographs {
   ): Promise<string> {
     const bytes = this.#kept.get(name) ?? renderPng(name)
     this.#kept.set(name, bytes)
-    // Signed addresses live half an hour of real time, so pictures are taken now whenever the story plays.
+    // Signed URLs are valid for half an hour of real time, so uploads use the current time.
     const { at } = user
     user.at = undefined
     const signed = await user.call(attachmentsMethods.sign, {

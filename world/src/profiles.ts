@@ -76,12 +76,12 @@ const words: Readonly<Record<string, FirmWords>> = {
   },
 }
 
-/** A profile in which nothing is filled in yet. */
+/** An empty profile. */
 const unsaid = { version: 0, foundedYear: null, teamSize: null, languages: [], isEmergency: false }
 
 type Scene = { readonly market: SeededMarket; readonly photographs: Photographs; readonly now: number }
 
-/** The first firm shows itself; every firm shows its insurance, which the client has looked at. */
+/** The first firm's profile; every firm's insurance, reviewed by the client. */
 const showFirms = async ({ market, photographs, now }: Scene, said: FirmWords): Promise<string> => {
   const { firms, staff, cast } = market
   const admin = asUserAt(staff.ADM, now - 20 * day)
@@ -144,7 +144,7 @@ const handIn = async (
   return documents[0]?.uuid ?? ''
 }
 
-/** Some paid orders are judged; the first firm answers one. The order that testers are shown waits for its review. */
+/** Reviews of some paid orders; the first firm replies to one. The testers' order has no review yet. */
 const reviewWork = async ({ market, now }: Scene, said: FirmWords, paidUuid: string): Promise<void> => {
   const { staff, firms } = market
   const admin = asUserAt(staff.ADM, now - 3 * day)
@@ -174,7 +174,7 @@ const reviewWork = async ({ market, now }: Scene, said: FirmWords, paidUuid: str
   }
 }
 
-/** Who the firms are, as their client sees them. Answers a project of the first one. */
+/** Profiles, documents and reviews of the firms. Returns a project of the first one. */
 export const seedProfiles = async (scene: Scene, paidUuid: string): Promise<string> => {
   const said = words[scene.market.cast.namespace]
   if (!said) return ''

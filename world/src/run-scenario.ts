@@ -64,7 +64,7 @@ const sendOut = async (run: ScenarioRun): Promise<ScenarioRun> => {
 }
 
 const accept = async (run: ScenarioRun): Promise<ScenarioRun> => {
-  // Direct labour is hired at once; its job takes no answer.
+  // Direct labour is hired at once, without accepting.
   const job = run.order.jobs.find((each) => each.uuid === run.jobUuid)
   if (job?.state === 'offered') await asContractor(run).call(jobsMethods.accept, { jobUuid: run.jobUuid })
   return advanceClock(run, 5 * hour)
@@ -92,7 +92,7 @@ const quote = async (run: ScenarioRun): Promise<{ run: ScenarioRun; quoteUuid: s
 const rivalQuote = async (run: ScenarioRun, rival: Firm, rank: number) => {
   const job = run.order.jobs.find((each) => each.contractorUuid === rival.uuid)
   if (!job) return
-  // Other stories may be told beside this one: who speaks says the moment each time.
+  // Scenarios run in parallel, so every call sets its user's time.
   const owner = () => asUserAt(rival.owner, run.clock - hour)
   await owner().call(jobsMethods.accept, { jobUuid: job.uuid })
   if (rank === 1) return
@@ -114,10 +114,10 @@ const hire = async (run: ScenarioRun): Promise<ScenarioRun> => {
   return advanceClock(quoted.run, 4 * hour)
 }
 
-/** How money moves between banks, as a bookkeeper notes it. */
+/** Bank transfer method by market. */
 const transfer = { uk: 'BACS', de: 'SEPA', us: 'ACH' } as const
 
-/** Nine in the morning on the wanted day, or a few hours on when that has passed. */
+/** Nine o'clock on the wanted day, or some hours later when that has passed. */
 const slotAfter = (clock: number, days: number) => {
   const morning = Math.floor((clock + days * day) / day) * day + 9 * hour
   return { startsAt: new Date(morning).toISOString(), endsAt: new Date(morning + 2 * hour).toISOString(), morning }
@@ -127,7 +127,7 @@ const book = async (run: ScenarioRun, days: number) => {
   const { morning, ...slot } = slotAfter(run.clock, days)
   const assigneeUuid =
     run.scenario.index % 4 === 0 || run.scenario.ending === 'completed' ? (run.scenario.firm.field?.uuid ?? null) : null
-  // Another order may hold the operative at that hour: then the next free hour is taken.
+  // The operative may be busy at that hour: tries the following ones.
   for (let shift = 0; shift < 4; shift++) {
     const at = (moment: string) => new Date(Date.parse(moment) + shift * 2 * hour).toISOString()
     try {
@@ -218,7 +218,7 @@ const invoice = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: stri
   return { run: advanceClock(run, day), uuid: sent.uuid, version: sent.version }
 }
 
-/** Tells one order's story up to its ending. */
+/** Runs one order's scenario up to its end. */
 export const runScenario = async (
   plot: Scenario,
   market: SeededMarket,
@@ -273,7 +273,7 @@ const untilQuoted = async (sent: ScenarioRun, asksForChange: boolean) => {
   return { ...quoted, version: asked.version }
 }
 
-/** The first line costs less now, the last one is gone, and another one is there. */
+/** First line cheaper, last line removed, another one added. */
 const revise = async ({ run, quoteUuid, version }: Awaited<ReturnType<typeof quote>>): Promise<ScenarioRun> => {
   const { repair } = run.scenario
   const { words } = run.market.cast

@@ -5,11 +5,11 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { asUserAt, day, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
-/** The tender that still runs: three bidders, two quotes, one question answered for all and one that waits. */
+/** The running tender: three bidders, two quotes, one published answer and one open question. */
 export const isRunning = ({ ending, dispatchMethod: way, startedAt }: Scenario, now: number): boolean =>
   ending === 'quoted' && way === 'tender' && now - startedAt < 4 * day
 
-/** Noon of the day after tomorrow, so that the time left looks the same whenever the world is made. */
+/** Noon of the day after tomorrow, so that the remaining time is similar in every seeding. */
 const deadlineOf = (now: number) => new Date(Math.floor((now + 3 * day) / day) * day + 12 * hour).toISOString()
 
 export const runTender = async (
@@ -48,7 +48,7 @@ export const runTender = async (
   })
 }
 
-/** Of an older tender the dearer bidder is wanted for one line alone, and has not answered yet. */
+/** A pending partial award: one line of the more expensive bidder. */
 const wantPart = async (
   { ending, dispatchMethod: way }: Scenario,
   staff: SeededMarket['staff'],

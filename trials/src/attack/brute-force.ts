@@ -8,7 +8,7 @@ import { type AttackContext, type AttackResponse, callAs } from './attack-contex
 
 const signIn = identityMethods.signIn as unknown as AnyMethod
 
-/** What an answer shows but for the number of the call, the moment, and the length of what is compared anyway. */
+/** Observable parts of a response, without call id, time, and the length that is compared separately. */
 const shownBy = ({ status, headers, text }: AttackResponse): string => {
   const told = Object.entries(headers).filter(
     ([name]) => !['x-correlation-id', 'date', 'set-cookie', 'content-length'].includes(name),
@@ -27,7 +27,7 @@ const signUpWith = (email: string) => ({
   terms_version: '2026-11-01',
 })
 
-/** Doors that are asked with an address, and must not tell whether somebody has it. */
+/** Endpoints that take an e-mail address and must not disclose whether it has an account. */
 const doors: readonly (readonly [name: string, method: AnyMethod, body: (email: string) => Record<string, unknown>])[] =
   [
     ['sign-in', signIn, (email) => ({ email, password: 'Not-the-pass-2026' })],
@@ -36,7 +36,7 @@ const doors: readonly (readonly [name: string, method: AnyMethod, body: (email: 
     ['sign-up', identityMethods.signUp as unknown as AnyMethod, signUpWith],
   ]
 
-/** The chance that a known address took longer than an unknown one; a half is no difference (Mann-Whitney). */
+/** Probability that a known address took longer than an unknown one; 0.5 is no difference (Mann-Whitney U). */
 const areaUnder = (known: readonly number[], unknown: readonly number[]): number => {
   let wins = 0
   for (const one of known) for (const other of unknown) wins += one > other ? 1 : one === other ? 0.5 : 0
@@ -56,9 +56,9 @@ const enumerate = async (context: AttackContext) => {
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     for (let pair = 0; pair < (context.isSmoke ? 5 : 400); pair++) {
       const known = people[pair % people.length] ?? ''
-      // As long as the known one, and of the same house.
+      // Same length and domain as the known address.
       const unknown = `${randomUUID().replaceAll('-', '')}${known}`.slice(-known.length - 3).replace(/^[^a-z]+/, 'x')
-      // A fresh moment for each, so that nobody is shut out meanwhile.
+      // A new time for each pair, so that no rate limit applies.
       stranger.at = Date.now() + pair * 600_000
       const order = context.chance() < 0.5 ? [known, unknown] : [unknown, known]
       const answers = new Map<string, { shown: string; millis: number }>()
@@ -81,7 +81,7 @@ const enumerate = async (context: AttackContext) => {
   }
 }
 
-/** Guesses one after the other and all at once; then the right password, which must not open either. */
+/** Password guesses in sequence and in parallel; afterwards the right password must be refused too. */
 const guess = async (context: AttackContext) => {
   const email = `${randomUUID()}@attack.example`
   const { address } = context.product
@@ -120,7 +120,7 @@ const guess = async (context: AttackContext) => {
   )
 }
 
-/** Guessing passwords and people. */
+/** Password guessing and account enumeration. */
 export const bruteForce = async (context: AttackContext): Promise<void> => {
   await guess(context)
   await enumerate(context)

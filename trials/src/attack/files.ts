@@ -14,7 +14,7 @@ const signed = ({ client }: AttackContext, { filename, bytes }: Upload) =>
 const put = (context: AttackContext, path: string, body: Buffer): Promise<AttackResponse> =>
   send(context, { verb: 'PUT', path, headers: { 'content-type': 'application/octet-stream' }, body })
 
-/** What became of a whole upload: its uuid, or the code that refused it. */
+/** Result of a complete upload: its uuid, or the refusal code. */
 const uploaded = async (context: AttackContext, upload: Upload): Promise<{ uuid: string } | { code: string }> => {
   try {
     const { uuid, url } = await signed(context, upload)
@@ -30,7 +30,7 @@ const uploaded = async (context: AttackContext, upload: Upload): Promise<{ uuid:
 
 const changed = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
-/** Each parameter and each byte of the signature changed, in its own address. */
+/** URLs with one parameter or one byte of the signature changed. */
 const spoiltAddresses = (url: string, other: string): string[] => {
   const [path = '', query = ''] = url.split('?')
   const parameters = [...new URLSearchParams(query)]
@@ -107,7 +107,7 @@ const tamper = async (context: AttackContext) => {
   )
 }
 
-/** Says more bytes than it sends, and less. */
+/** Declares more bytes than it sends, and fewer. */
 const lie = async (context: AttackContext) => {
   const bytes = renderPng('lie')
   const { url, uuid } = await signed(context, { filename: 'lie.png', bytes })
@@ -132,7 +132,7 @@ const lie = async (context: AttackContext) => {
   )
 }
 
-/** A picture of so many pixels in a few kilobytes: one bit each, all alike. */
+/** A decompression bomb: many pixels in a few kilobytes, one bit each. */
 const flood = (side: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -205,7 +205,7 @@ const drawings = [
   '<text>&c;</text>',
 ]
 
-/** Whatever a drawing holds, what is shown is a picture of its pixels, and the drawing itself is only ever saved. */
+/** Uploaded SVGs are shown only as rasterised images and served only as downloads. */
 const draw = async (context: AttackContext) => {
   const wrong: string[] = []
   for (const inner of drawings) {
@@ -229,7 +229,7 @@ const draw = async (context: AttackContext) => {
   context.report.expectNone('drawings that a browser would open as they came', wrong)
 }
 
-/** A picture that tells where it was taken: another tenant gets its pixels and nothing else. */
+/** Images with GPS metadata: other tenants get the pixels only. */
 const locate = async (context: AttackContext) => {
   const picture = renderPng('place')
   const note = 'GPSLatitude 53.4808 CANARY'
@@ -259,7 +259,7 @@ const locate = async (context: AttackContext) => {
   context.report.check('its owner gets the original', (await fetchAs(context.client, 'raw')).bytes.equals(bytes))
 }
 
-/** Files and their addresses. */
+/** File uploads and signed URLs. */
 export const attackFiles = async (context: AttackContext): Promise<void> => {
   await tamper(context)
   await lie(context)

@@ -15,7 +15,7 @@ import { startTraffic } from './traffic.ts'
 
 const port = Number(process.env.PORT ?? 4500)
 
-/** Brings everything up as people would run it, and leaves it up until Ctrl-C. */
+/** Starts the whole cluster and keeps it up until Ctrl-C. */
 const stay = async () => {
   const cluster = await Cluster.start({ port, folder: process.env.FETTLE_DATA ?? '.data/cluster' })
   console.log(`Two servers, one database and its copy behind nginx: ${cluster.address}/ (Ctrl-C ends all of it)`)
@@ -29,7 +29,10 @@ const seed = runSeed()
 const chance = seededRandom(seed)
 const isSmoke = process.argv.includes('--smoke')
 
-/** From the raised order to the paid invoice, through nginx, while each server's lines hear what the other one did. */
+/**
+ * From the raised order to the paid invoice through nginx; clients of each server receive the push messages of the
+ * other.
+ */
 const lifecycle = async ({ cluster, report, market }: Pick<Scene, 'cluster' | 'report' | 'market'>) => {
   const ears = cluster.servers.map((server) => PushClient.of(server.address, market).open())
   await sleep(1_000)
@@ -67,7 +70,7 @@ const restarts = async ({ cluster, report, workers }: Scene) => {
   report.note('longest of them in ms, told to come again', `${Math.round(longest)}, ${again}`)
 }
 
-/** One server is killed in the middle of calls: what carries a key or only looks goes on at the other, once. */
+/** One server is killed during calls: calls with an idempotency key and reads are completed by the other, once. */
 const kills = async ({ cluster, report, workers }: Scene) => {
   const running = startTraffic(workers, chance, 6)
   const rounds = Number(process.env.KILLS ?? (isSmoke ? 1 : 5))
@@ -76,7 +79,7 @@ const kills = async ({ cluster, report, workers }: Scene) => {
     const server = chance.of(cluster.servers)
     await server.end('SIGKILL')
     await sleep(700)
-    // One server at a time: who was thrown over to the other one is answered before that one may be next.
+    // One server at a time: calls that failed over must be answered before the other server is killed.
     await running.settled()
     await server.start()
   }

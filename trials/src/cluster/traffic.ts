@@ -6,12 +6,12 @@ import { NoResponseError, type TimedResponse } from '../load/load-client.ts'
 import { randomActions, type Worker } from '../load/workday.ts'
 
 export type Traffic = {
-  /** Everything that was not answered as it should be, in words. */
+  /** Descriptions of all unexpected responses. */
   failed: string[]
   calls: number
-  /** Answers that said to come again, as a busy server may; the same key was sent again then. */
+  /** Responses with Retry-After; the call was repeated with the same key. */
   again: number
-  /** Keys of orders that were raised and acknowledged. */
+  /** Idempotency keys of acknowledged orders. */
   raised: string[]
   longest: number
 }
@@ -48,7 +48,7 @@ const doOne = async (traffic: Traffic, { kind, key, ask }: Operation, left = 10)
   }
 }
 
-/** Offices that look and raise orders without a pause until told to stop; nothing but "come again" is tried twice. */
+/** Users who read and raise orders without a pause until stopped; only responses with Retry-After are repeated. */
 export const startTraffic = (workers: readonly Worker[], chance: Random, lanes: number) => {
   const traffic: Traffic = { failed: [], calls: 0, again: 0, raised: [], longest: 0 }
   const clerks = workers.filter(({ side, orders }) => side === 'client' && orders.length > 0)
@@ -65,7 +65,7 @@ export const startTraffic = (workers: readonly Worker[], chance: Random, lanes: 
   }
   const all = Promise.all(Array.from({ length: lanes }, (_none, place) => lane(place)))
   return {
-    /** Waits until what is under way now has been answered. */
+    /** Waits until all pending calls are answered. */
     settled: async (): Promise<void> => void (await Promise.all(underWay)),
     end: async (): Promise<Traffic> => {
       isOver = true

@@ -22,10 +22,10 @@ export type CrashContext = { product: Product; chance: Random; journal: Journal 
 
 const kinds = ['server', 'killed', 'immediate'] as const
 
-/** Harms server or database so many times at random moments, and brings back what does not come back by itself. */
+/** Crashes the server or the database `count` times at random moments, and restarts what does not recover. */
 const harm = async ({ product, chance, journal }: CrashContext, { count, done }: { count: number; done: Crashes }) => {
   for (let turn = 0; turn < count; turn++) {
-    // In the midst of work: after so many more writes, wherever they stand.
+    // Amid work: after a number of further writes.
     const until = { writes: journal.acknowledged.length + 5 + chance.below(40), at: Date.now() + 6_000 }
     while (journal.acknowledged.length < until.writes && Date.now() < until.at) await sleep(1 + chance.below(10))
     const kind = kinds[turn % kinds.length] ?? 'server'
@@ -43,7 +43,7 @@ const harm = async ({ product, chance, journal }: CrashContext, { count, done }:
   }
 }
 
-/** Tells stories of the whole lifecycle on several lanes while crashes happen, then lets every story end. */
+/** Runs scenarios of the whole lifecycle on several lanes during crashes, then lets every scenario end. */
 export const runThroughCrashes = async (
   scene: CrashContext,
   markets: readonly SeededMarket[],

@@ -26,7 +26,7 @@ const report = new TrialReport('faults', seed)
 
 const count = Number(process.env.CRASHES ?? (isSmoke ? 6 : 150))
 
-/** Everything that must hold once the dust has settled; `calmSince` is the moment from which nobody was killed in the middle of an upload. */
+/** Invariants after a fault; `calmSince` is the moment of the last kill during an upload. */
 const lookAround = async (owner: pg.Client, { when, calmSince }: { when: string; calmSince: number }) => {
   report.check(`news left unsent ${when}`, (await waitForOutbox(owner)) === 0, await waitForOutbox(owner))
   report.expectNone(`broken laws of ${invariantCount} ${when}`, await violatedInvariants(owner))
@@ -36,7 +36,7 @@ const lookAround = async (owner: pg.Client, { when, calmSince }: { when: string;
   )
 }
 
-/** News that a standing line must have carried. */
+/** Events that a connected push client must have received. */
 const unheard = async (owner: pg.Client, ears: readonly PushClient[]): Promise<{ due: number; lost: string[] }> => {
   const lost: string[] = []
   let due = 0
@@ -89,7 +89,9 @@ const crash = async (markets: readonly SeededMarket[]) => {
   await owner.end()
 }
 
-/** Two at once, lines cut, a slow database, a clock that jumps, a full disk; then everything must still hold. */
+/**
+ * Parallel commands, cut connections, a slow database, clock jumps, a full disk; afterwards all invariants must hold.
+ */
 const hinder = async (market: SeededMarket) => {
   const calmSince = Date.now()
   const stage = { address: product.address, market, chance }

@@ -13,7 +13,7 @@ import { day } from '../../../world/src/scenario-run.ts'
 import type { Product } from '../harness/product.ts'
 import { type FaultContext, orderInState, sendOnce, staff } from './races.ts'
 
-/** Writes so many bytes of a request and cuts the line, before or after the server could begin. */
+/** Writes part of a request and closes the connection, before or after the server could start processing. */
 const cutAfter = (address: string, text: string, { bytes, wait }: { bytes: number; wait: number }): Promise<void> =>
   new Promise((done) => {
     const { hostname, port } = new URL(address)
@@ -27,7 +27,7 @@ const cutAfter = (address: string, text: string, { bytes, wait }: { bytes: numbe
     line.on('error', () => done())
   })
 
-/** Lines cut in the middle of a request and right behind it; the same key again has one effect. Answers what was wrong. */
+/** Connections closed during and after a request; repeating the key has one effect. Returns the problems. */
 export const cutLines = async (stage: FaultContext, product: Product, times: number): Promise<string[]> => {
   const { order } = await orderInState(stage, 'quoted', 'quote')
   const clerk = staff(stage, 'ADM')
@@ -54,7 +54,7 @@ export const cutLines = async (stage: FaultContext, product: Product, times: num
   return wrong
 }
 
-/** Somebody holds a lock for seconds: whoever needs it gets an answer or a clear no, and nobody hangs. */
+/** Holds a lock for seconds: waiting calls get a response or a refusal, and none hangs. */
 export const slowDatabase = async (
   stage: FaultContext,
   product: Product,
@@ -87,7 +87,7 @@ export const slowDatabase = async (
 
 const jumps = [-2 * 3_600_000, 3 * 3_600_000, 400 * day, -400 * day, Date.UTC(2028, 1, 29, 12) - Date.now()]
 
-/** The clock of the calls jumps about, over a leap day and back: everything is answered, nothing breaks. */
+/** Sets the clock of calls to leap days and back; every call is answered. Returns the problems. */
 export const clockJumps = async (stage: FaultContext): Promise<string[]> => {
   const wrong: string[] = []
   for (const jump of jumps) {
@@ -105,7 +105,7 @@ export const clockJumps = async (stage: FaultContext): Promise<string[]> => {
   return wrong
 }
 
-/** Lets work happen on a disk for files that is full; where nothing may be mounted, on one that cannot be written. */
+/** Runs `work` with a full disk for files; read-only where mounting is not permitted. */
 const onFullDisk = async (product: Product, work: () => Promise<void>): Promise<string> => {
   const files = join(product.folder, 'files')
   const aside = `${files}.aside`
@@ -130,10 +130,10 @@ const onFullDisk = async (product: Product, work: () => Promise<void>): Promise<
   return isMounted ? 'a full disk of 64 kB' : 'a folder that cannot be written'
 }
 
-/** Uploads where there is no room: a clear no, nothing half kept, and all is well again when there is room. */
+/** Uploads to a full disk: a refusal, no partial file, and success once there is space. */
 export const fullDisk = async (stage: FaultContext, product: Product): Promise<{ kind: string; wrong: string[] }> => {
   const wrong: string[] = []
-  // Noise does not compress: 100 kB and more.
+  // Random bytes do not compress: 100 kB and more.
   const bytes = Buffer.concat([
     renderPng('full-disk'),
     Buffer.from(Array.from({ length: 100_000 }, () => stage.chance.below(256))),
@@ -162,7 +162,7 @@ export const fullDisk = async (stage: FaultContext, product: Product): Promise<{
   return { kind, wrong }
 }
 
-/** The database is away for long: calls hear so at once, the server lives, and all goes on when it is back. */
+/** Long database outage: calls are refused at once, the server survives, and recovers with the database. */
 export const longOutage = async (
   stage: FaultContext,
   product: Product,

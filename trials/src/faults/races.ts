@@ -21,7 +21,7 @@ export type FaultContext = { address: string; market: SeededMarket; chance: Rand
 const photographs = new Photographs()
 let told = 0
 
-/** An order whose story ended so, a few days ago. */
+/** An order of a scenario with this end, some days ago. */
 export const orderInState = async (
   { market, chance }: FaultContext,
   ending: ScenarioEnd,
@@ -44,7 +44,7 @@ export const orderInState = async (
   return { order: await runScenario(scene, market, photographs), plot: scene }
 }
 
-/** Somebody of the staff who acts now. */
+/** A member of the staff who acts at the current time. */
 export const staff = ({ market }: FaultContext, role: string): ApiUser => {
   const user = market.staff[role]
   if (!user) throw new Error(`Nobody is ${role}`)
@@ -52,7 +52,7 @@ export const staff = ({ market }: FaultContext, role: string): ApiUser => {
   return user
 }
 
-/** `done`, or the code of the refusal. */
+/** `done`, or the refusal code. */
 export const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work
@@ -65,7 +65,7 @@ export const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
 
 type Sent = { status: number; text: string; isReplay: boolean }
 
-/** Sends a call as it is told, without trying again. */
+/** Sends a call without retries. */
 export const sendOnce = async (
   { address }: Pick<FaultContext, 'address'>,
   user: ApiUser,
@@ -82,7 +82,7 @@ export const sendOnce = async (
 
 const copies = 50
 
-/** Fifty copies of one call under one key at the same moment: one effect, one answer. Answers what was wrong. */
+/** Fifty parallel copies of a call with one idempotency key: one effect, one response. Returns the problems. */
 export const doubleSubmits = async (stage: FaultContext): Promise<{ keys: number; wrong: string[] }> => {
   const wrong: string[] = []
   const { order, plot } = await orderInState(stage, 'quoted', 'quote')
@@ -100,7 +100,7 @@ export const doubleSubmits = async (stage: FaultContext): Promise<{ keys: number
     const all = await Promise.all(
       Array.from({ length: copies }, () => sendOnce(stage, staff(stage, 'ADM'), { ...call, key })),
     )
-    // A copy that waited too long for its twin is told to come again; then it gets the answer too.
+    // A copy that waited too long gets Retry-After, and the response when repeated.
     const settled = await Promise.all(
       all.map(async (each) => (each.status === 200 ? each : sendOnce(stage, staff(stage, 'ADM'), { ...call, key }))),
     )
@@ -112,7 +112,7 @@ export const doubleSubmits = async (stage: FaultContext): Promise<{ keys: number
   return { keys: calls.length, wrong }
 }
 
-/** Both at once; exactly one may have its way. */
+/** Runs both in parallel; exactly one may succeed. */
 const race = async (name: string, one: Promise<unknown>, other: Promise<unknown>): Promise<string | undefined> => {
   const outcomes = await Promise.all([outcomeOf(one), outcomeOf(other)])
   const winners = outcomes.filter((outcome) => outcome === 'done').length
@@ -155,7 +155,10 @@ const oneQuote = async (stage: FaultContext) => {
 
 const paidAtOnce = 6
 
-/** Six invoices are paid at once from a wallet that bears about half of them: none is paid that it cannot bear, and none is left that it can. */
+/**
+ * Pays six invoices in parallel from a wallet with funds for about half: none beyond the balance, and none left that it
+ * covers.
+ */
 const drainedWallet = async (stage: FaultContext): Promise<string | undefined> => {
   const orders = await Promise.all(
     Array.from({ length: paidAtOnce }, () => orderInState(stage, 'invoice-approved', 'quote')),
@@ -183,7 +186,7 @@ const drainedWallet = async (stage: FaultContext): Promise<string | undefined> =
   return isRight ? undefined : `wallet drained: ${outcomes.join(', ')}; ${before} became ${after}`
 }
 
-/** Two people decide at the same moment, so many rounds of each kind; and one wallet is drained. */
+/** Conflicting decisions in parallel, `rounds` of each kind; and one wallet is drained. */
 export const races = async (stage: FaultContext, rounds: number): Promise<{ rounds: number; wrong: string[] }> => {
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++)

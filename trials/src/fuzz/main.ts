@@ -14,7 +14,7 @@ const isSmoke = process.argv.includes('--smoke')
 const count = Number(process.env.REQUESTS ?? (isSmoke ? 2_000 : process.argv.includes('--long') ? 1_000_000 : 20_000))
 const seed = runSeed()
 const report = new TrialReport('fuzz', seed)
-/** Memory is looked at after each so many requests: what warms up levels off, what leaks does not. */
+/** Requests between two memory samples: warm-up levels off, a leak does not. */
 const stretch = 20_000
 const product = new Product(4747, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
 
@@ -110,8 +110,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * A small heap grows to its working size first, and one large answer stands out for a moment: only a run of many looks can speak of
- * leaks, by the middle of its second quarter and of its last.
+ * The heap first grows to its working size, and single large responses cause peaks: a leak is judged by the median of
+ * the second and the last quarter of many samples.
  */
 const memoryOf = (looks: readonly number[]) => {
   const quarter = Math.floor(looks.length / 4)

@@ -12,7 +12,7 @@ import { day } from '../../../world/src/scenario-run.ts'
 import { scenariosFor } from '../../../world/src/scenarios.ts'
 import type { Firm, SeededMarket } from '../../../world/src/seeded-market.ts'
 
-/** An order that was lived to its end, and everything on the way that a sample may name. */
+/** A completed order, and the identifiers a sample may refer to. */
 export const identifiersOf = async (market: SeededMarket, firm?: Firm): Promise<Identifiers> => {
   const outline = scenariosFor(market, Date.now()).find(
     ({ ending, dispatchMethod: way }) => ending === 'completed' && way === 'quote',

@@ -11,7 +11,7 @@ import { type Measurements, randomActions, runWorker, type Worker } from './work
 
 const lanes = 24
 
-/** What programs of one tenant ask over and over: mostly lists, some orders and messages written. */
+/** Calls of API clients of one tenant in a loop: mostly lists, some orders and messages. */
 const callsOf = (worker: Worker, chance: Random): NoisyCall[] => {
   const it = () => ({ workOrderUuid: chance.of(worker.orders) })
   const { client, threads } = worker
@@ -44,11 +44,11 @@ const millis = (value: number) => value.toFixed(1)
 type Scene = { report: TrialReport; workers: readonly Worker[]; chance: Random; address: string; isSmoke: boolean }
 
 /**
- * One tenant as fast as it can, five others as people are, in turns with the same five alone, so that a busy moment of the
- * machine falls on both: what the quiet ones notice of the loud one.
+ * One tenant at full speed with five others at human speed, alternating with the five alone, so that machine noise
+ * affects both: the latency of the quiet tenants with and without the noisy one.
  */
 export const fairness = async ({ report, workers, chance, address, isSmoke }: Scene): Promise<void> => {
-  // Several people of one tenant, or the limits of a single session would hold it before the door does.
+  // Several members of one tenant, as the limits of one session would apply before the limit of the tenant.
   const [first] = workers.filter(({ side }) => side === 'client')
   const loud = workers.filter(({ side, market }) => side === 'client' && market === first?.market)
   const quiet = workers.filter(({ side }) => side === 'contractor').slice(0, 5)
@@ -59,7 +59,7 @@ export const fairness = async ({ report, workers, chance, address, isSmoke }: Sc
   const sum: NoisyResult = { answered: 0, held: 0, troubles: 0 }
   for (let round = 0; round < rounds; round++) {
     alone.push(await runWorker(quiet, chance, { ...asUsual, until: during(seconds) }))
-    // The loud one begins earlier and ends later than what is measured.
+    // The noisy tenant starts before and ends after the measurement.
     const shouting = shout({
       address,
       lanes,

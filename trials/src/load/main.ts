@@ -21,10 +21,10 @@ const stops = isFairnessAlone ? 0 : isSmoke ? 1 : 10
 const seed = runSeed()
 const chance = seededRandom(seed)
 const report = new TrialReport('load', seed)
-// The limits are those that people meet; only the notice before stopping is longer.
+// Limits are those of production; only the notice before stopping is longer.
 const product = new Product(4744, { FETTLE_CALLER_CLOCK: 'world', FETTLE_NOTICE: '2' })
 const orders = isSmoke ? 16 : isFairnessAlone ? 60 : 300
-// A smoke runs beside everything else that is tested: there it only asks whether somebody hangs.
+// A smoke test shares the machine with other tests, so it only detects hanging calls.
 const mostP99 = isSmoke ? 10_000 : 2_000
 
 const fill = async (markets: readonly SeededMarket[]) => {
@@ -74,7 +74,7 @@ const everyday = async (workers: readonly Worker[], markets: readonly SeededMark
   for (const pushClient of ears) pushClient.close()
 }
 
-/** Coming in too often is refused by session with the time to wait, and nobody else notices. */
+/** Excessive calls are refused per session with Retry-After, without an effect on others. */
 const limits = async () => {
   const guess = new LoadClient(product.address, await new ApiUser(product.address, 'uk').open(), 300)
   const other = new LoadClient(product.address, await new ApiUser(product.address, 'uk').open(), 301)

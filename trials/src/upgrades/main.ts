@@ -28,7 +28,7 @@ const connect = async (owner: pg.Client, database: string): Promise<pg.Client> =
 const urlOf = (owner: pg.Client, database: string) =>
   `postgresql://${owner.user}@localhost:${owner.port}/${database}?host=${encodeURIComponent(owner.host)}`
 
-/** What somebody of the town sees on the new server: everything that the old database held. */
+/** Reads everything of the old database as its members on the new server. */
 const looksAgain = async (address: string, { people, cast }: SeededMarket): Promise<number> => {
   const admin = people.find(({ role }) => role === 'ADM')
   const user = await new ApiUser(address, cast.namespace).signIn(admin?.email ?? '', demoPassword)
@@ -37,10 +37,10 @@ const looksAgain = async (address: string, { people, cast }: SeededMarket): Prom
 
 type Scene = { owner: pg.Client; market: SeededMarket }
 
-/** Where a migration writes rows itself: contractors at work take part in the conversations of their orders. */
+/** Tables whose rows a migration writes: contractors at work join the conversations of their orders. */
 const written: readonly string[] = ['message_threads']
 
-/** One older database, filled, and brought to the present by a new server while an older one goes on asking. */
+/** An older database with data is migrated by a new server while an older one keeps querying. */
 const upgrade = async ({ owner, market }: Scene, applied: ReturnType<typeof migrations>) => {
   const last = applied.at(-1)?.name.slice(0, 4) ?? ''
   const database = `from_${last}`
