@@ -37,7 +37,10 @@ const lineOf = (name: string, [here, there]: readonly [Weighed[], Weighed[]]) =>
   return `| ${name} | ${Math.round(rate)} | ${Math.round(otherRate)} | ${(rate / otherRate).toFixed(2)} | ${work.toFixed(2)} | ${otherWork.toFixed(2)} | ${(otherWork / work).toFixed(2)} |`
 }
 
-/** This build and the one of another checkout, in turns and each on a database of its own: what a change is worth on a machine that is never the same twice. */
+/**
+ * Compares this build with that of another checkout, alternating and each with its own database, so that machine noise
+ * affects both.
+ */
 export const measureAgainst = async (folder: string): Promise<string> => {
   const sides = [await openSide('.'), await openSide(folder)] as const
   const lines: string[] = []

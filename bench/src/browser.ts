@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { median } from './load.ts'
 import { onStand, type Person, type Stand } from './stand.ts'
 
-// Text, because a function that a bundler has touched does not run in the page.
+// A string, because bundled functions do not run in the page.
 const watching = `(() => {
   const shown = {
     heading: () => document.querySelector('h1'),
@@ -44,7 +44,7 @@ const watching = `(() => {
 type Visit = { readonly paint: number; readonly heading: number; readonly row: number }
 const when = (page: Page, name: string) => page.evaluate<number>(`bench.when('${name}')`)
 
-/** Opens a list by its address, as a link in a mail does. */
+/** Opens a list by URL, like a link in an e-mail. */
 const visit = async (page: Page, address: string): Promise<Visit> => {
   await page.goto(address, { waitUntil: 'commit' })
   const row = await when(page, 'row')
@@ -53,7 +53,7 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
   return { paint, heading, row }
 }
 
-/** Presses a link of a page at rest and waits for what it leads to. */
+/** Clicks a link of an idle page and waits for its target. */
 const press = async (page: Page, selector: string, name: string): Promise<number> => {
   await page.locator(selector).first().waitFor()
   const from = await page.evaluate<number>(`bench.press(${JSON.stringify(selector)})`)
@@ -71,10 +71,10 @@ const signedIn = async (browser: Browser, { ready }: Stand, { headers }: Person)
   return context
 }
 
-/** A fresh window works for this long, in ms, on being one: half a second of the processor that no page has asked for. */
+/** Time in ms in which a new window initialises: half a second of CPU time unrelated to any page. */
 const settling = 1_500
 
-/** A window that is open and at rest, as that of somebody who opens a link. */
+/** An open and idle window. */
 const slowedPage = async (context: BrowserContext, rate: number): Promise<Page> => {
   const page = await context.newPage()
   await page.waitForTimeout(settling)
@@ -92,7 +92,7 @@ const userIdOf = async ({ ready }: Stand, { headers }: Person): Promise<number> 
 
 type Turn = { readonly cold: Visit; readonly kept: Visit; readonly toList: number; readonly toOrder: number }
 
-/** One browser that was never here: a list by its address, the same again, and from page to page. */
+/** One browser with an empty cache: a list by URL, the same again, and navigation between pages. */
 const oneTurn = async (browser: Browser, stand: Stand, rate: number): Promise<Turn> => {
   const [person] = await stand.ask('people', { of: 'large', count: 1 })
   if (!person) throw new Error('Nobody looks')
@@ -122,7 +122,7 @@ const table = (turns: readonly Turn[]): string => {
   return `${visitOf('cold')} | ${visitOf('kept')} | ${ms(({ toList }) => toList)} | ${ms(({ toOrder }) => toOrder)}`
 }
 
-/** What somebody at a browser waits for, on this machine and on one with a quarter of its speed. */
+/** Waiting times of a browser user, on this machine and with CPU throttling to a quarter. */
 export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
   if (!existsSync('apps/web/dist/index.html')) return 'The pages are not built.'
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'

@@ -31,7 +31,7 @@ const start = (stand: Stand, orders: readonly string[]) =>
     work_order_uuids: orders,
   })
 
-/** Looks at a run until it is over, or until `isEnough`; what was seen of its progress. */
+/** Polls a run until it ends or `isEnough`; returns its progress. */
 const follow = async (stand: Stand, { uuid }: Run, isEnough: (run: Run) => boolean = () => false) => {
   const seen = new Set<number>()
   for (;;) {
@@ -44,7 +44,7 @@ const follow = async (stand: Stand, { uuid }: Run, isEnough: (run: Run) => boole
   }
 }
 
-/** A bulk action on many orders to its end, and one that is called off in the middle. */
+/** One bulk action on many orders to its end, and one cancelled midway. */
 export const actOnMany = async (stand: Stand, count: number): Promise<string> => {
   const orders = await stand.ask('orders', { of: 'large', count: 2 * count })
   const begun = performance.now()

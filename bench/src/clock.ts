@@ -1,6 +1,6 @@
 import { onStands } from './stand.ts'
 
-/** What the clock brings costs the same however much there is: each of its tasks at each size, where nothing is due. */
+/** The cost of scheduled tasks is independent of the number of rows: each task at each size, with nothing due. */
 export const measureClock = (isSmoke: boolean): Promise<string> => {
   const [sizes, runs] = isSmoke ? [[2_000], 1] : [[10_000, 100_000, 1_000_000], 7]
   return onStands(sizes, async (stands) => {

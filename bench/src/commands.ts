@@ -9,7 +9,7 @@ type Extent = { readonly sizes: readonly number[]; readonly seconds: number; rea
 const extentOf = (isSmoke: boolean): Extent =>
   isSmoke ? { sizes: [2_000], seconds: 0.1, rounds: 1 } : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 3 }
 const lanes = 10
-/** How much longer than it is timed the product is asked before. */
+/** Warm-up of the product as a multiple of the measured time. */
 const warming = 2.5
 
 type Method = { readonly service: string; readonly manager: string; readonly name: string; readonly kind: string }
@@ -17,7 +17,7 @@ export type Deed = {
   readonly name: string
   readonly method: Method
   readonly input: (order: string) => Readonly<Record<string, unknown>>
-  /** How it meets the orders: with none, with any of them, or with each once. */
+  /** How an operation uses orders: none, any of them, or each once. */
   readonly meets: 'none' | 'any' | 'each once'
 }
 
@@ -53,7 +53,7 @@ export const deedsOf = ({ ready }: Stand): readonly Deed[] => {
   ]
 }
 
-/** Hands out the orders that a deed meets; some at once for whoever cannot come back for more. */
+/** Supplies the orders of an operation; a fixed share in advance for processes that cannot request more. */
 const supplyOf = (orders: readonly string[], { meets }: Deed, rounds: number) => {
   const left = [...orders]
   const perTurn = Math.floor(orders.length / (3 * rounds))
@@ -86,7 +86,7 @@ type Place = {
 }
 
 const askProduct = ({ stand, deed, supply, seconds, lanes }: Place): Promise<Weighed> => {
-  // The floor is handed a share of what can be used once; the product takes no more than that.
+  // The baseline gets a share of the orders that can be used once; the product uses no more than that.
   const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
   const next = () => {
     const order = mine ? mine.pop() : supply.next()
@@ -97,7 +97,7 @@ const askProduct = ({ stand, deed, supply, seconds, lanes }: Place): Promise<Wei
 
 const askFloor = ({ stand, deed, supply, seconds, lanes }: Place, name = deed.name): Promise<Weighed> => {
   const mine = deed.meets === 'each once' ? (supply.some() ?? []) : undefined
-  // The same call as the product gets, so that both hear as much, and whoever asks works as much for either.
+  // The same call for product and baseline, so that parsing and client cost are equal.
   const next = () => {
     const order = mine ? mine.pop() : supply.next()
     if (order === undefined) return undefined
@@ -107,16 +107,20 @@ const askFloor = ({ stand, deed, supply, seconds, lanes }: Place, name = deed.na
   return weighed(stand, () => load(`${stand.ready.floor}/`, { next, lanes, seconds }))
 }
 
-/** `one` and `bareOne`: the same with one lane, so that nobody has company. */
+/** `one` and `bareOne`: measured with one lane, so without concurrency. */
 type Turn = { product: Weighed; floor: Weighed; alone: number; bare?: Weighed; one?: Weighed; bareOne?: Weighed }
 type Row = { size: number; deed: Deed; statements: number; turns: Turn[] }
 
-/** The same call twice, each time about an order of its own, so that its statements are known. Orders with and without jobs ask differently: two of a kind are looked for. */
+/**
+ * Records the statements of a call by running it twice, each time for another order. Orders with and without jobs
+ * differ in statements, so two of a kind are searched.
+ */
 const recorded = async (place: Place, left = 8): Promise<number> => {
   const { stand, deed, supply } = place
   const orders = [supply.next(), supply.next()].map(String)
   const calls = orders.map((order) => callOf(stand, deed, order))
-  // Whoever comes first finds nothing prepared, no session remembered and slow code: a server answers for days, and nobody is to pay for its first seconds.
+  // Warm-up: without prepared statements, cached sessions and optimised code the first seconds are not representative
+  // of a running server.
   if (deed.meets !== 'each once') await askProduct({ ...place, seconds: warming * place.seconds })
   const about = deed.meets === 'none' ? [] : orders
   const asked = { name: deed.name, path: pathOf(deed), isCommand: isCommand(deed), orders: about, calls }
@@ -126,7 +130,7 @@ const recorded = async (place: Place, left = 8): Promise<number> => {
   })
 }
 
-/** Product, floor and database in turn, so that a busy moment of the machine falls on all three. */
+/** Product, baseline and database alternate, so that machine noise affects all three. */
 const turnOf = async (place: Place): Promise<Turn> => {
   const { stand, deed, supply, seconds, lanes } = place
   const turn = {
@@ -154,7 +158,7 @@ const measure = async ({ size, stand, extent: { seconds, rounds } }: Measured): 
     const place = { stand, deed, supply, seconds, lanes }
     const statements = await recorded(place)
     const turns: Turn[] = []
-    // Nobody pays for its first seconds: what can be asked again is asked by all of them once before it counts.
+    // Warm-up of repeatable operations in all three.
     if (deed.meets !== 'each once') await turnOf(place)
     for (let round = 0; round < rounds; round++) turns.push(await turnOf(place))
     const failed = turns.reduce(
@@ -192,7 +196,10 @@ const againstOneInsert = (row: Row) => {
   return `| ${row.size} | ${Math.round(bare)} | ${(product / bare).toFixed(2)} | ${(work('bare') / work('product')).toFixed(2)} | ${(floor / bare).toFixed(2)} | ${Math.round(bareOne)} | ${(one / bareOne).toFixed(2)} | ${(work('bareOne') / work('one')).toFixed(2)} |`
 }
 
-/** Reads and commands of one order against a bare server that asks the same statements, and against the bare database. */
+/**
+ * Reads and commands of one order compared with a baseline server that runs the same statements, and with the database
+ * alone.
+ */
 export const measureCommands = (isSmoke: boolean): Promise<string> => {
   const extent = extentOf(isSmoke)
   return onStands(extent.sizes, async (stands) => {

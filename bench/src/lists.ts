@@ -4,12 +4,12 @@ import { load, median } from './load.ts'
 import { inPairs, pairedText } from './pairs.ts'
 import { onStands, type Question, type Sized, type Stand, type Weighed, weighed } from './stand.ts'
 
-/** How much is measured: a short run only proves that measuring works. */
+/** Size of a measurement; the short one only proves that measuring works. */
 type Extent = {
   readonly sizes: readonly number[]
   readonly seconds: number
   readonly rounds: number
-  /** How often the smallest and the largest are asked one right after the other. */
+  /** Number of back-to-back pairs of the smallest and the largest size. */
   readonly pairs: number
 }
 export const extentOf = (isSmoke: boolean): Extent =>
@@ -39,7 +39,7 @@ export const askList = (stand: Stand, question: Question, seconds: number): Prom
   const address = `${ready.product}/uk${methodPath(workOrdersMethods.list)}`
   return weighed(stand, () => load(address, { next: () => call, lanes, seconds }))
 }
-/** The bare floor in the product's own statements, or plainly: rows by the driver, text by Node. */
+/** Baseline with the product's statements, or plain: rows from the driver, JSON from Node. */
 export const askListFloor = (
   stand: Stand,
   { question, seconds, isPlain }: { question: Question; seconds: number; isPlain: boolean },
@@ -51,7 +51,7 @@ export const askListFloor = (
 
 type Row = {
   size: number
-  /** Of the largest: what a page costs there against the smallest. */
+  /** Cost of a page at the largest size relative to the smallest. */
   paired?: string
   name: string
   product: number
@@ -60,7 +60,7 @@ type Row = {
   alone: number
   p50: number
   p99: number
-  /** Milliseconds of the processor for each call, of the product and of both floors. */
+  /** CPU milliseconds per call of the product and both baselines. */
   work: number
   plainWork: number
   floorWork: number
@@ -100,7 +100,7 @@ const rowOf = (size: number, name: string, turns: readonly Turn[]): Row => {
   }
 }
 
-/** The product alone, smallest and largest in pairs: what each round of three differs by says nothing of some hundredths. */
+/** Product only, smallest and largest in pairs, as the variance of three rounds hides differences of a few percent. */
 const pairedOf = async (stands: readonly Sized[], { name, question, extent }: Asked): Promise<string> => {
   const rateAt = (place: number) => async () => {
     const { stand } = stands.at(place) as Sized
@@ -111,7 +111,10 @@ const pairedOf = async (stands: readonly Sized[], { name, question, extent }: As
   return pairedText(await inPairs(extent.pairs, rateAt(0), rateAt(-1)))
 }
 
-/** All sizes, and on each product, floors and database in turn, so that a busy moment of the machine falls on all of them; once before it counts. */
+/**
+ * All sizes, alternating between product, baselines and database, so that machine noise affects all; one unmeasured
+ * round first.
+ */
 const measureOne = async (stands: readonly Sized[], asked: Asked): Promise<Row[]> => {
   for (const { stand } of stands) await turnOf(stand, asked)
   const turns = new Map<number, Turn[]>(stands.map(({ size }) => [size, []]))
@@ -124,7 +127,7 @@ const measureOne = async (stands: readonly Sized[], asked: Asked): Promise<Row[]
   return rows
 }
 
-/** Each list on a table that was just cleared up; the first again once many of its rows have changed. */
+/** Each list on a freshly vacuumed table; the first again after many row updates. */
 const measure = async (stands: readonly Sized[], extent: Extent): Promise<Row[]> => {
   const rows: Row[] = []
   for (const [name, question] of questions) rows.push(...(await measureOne(stands, { name, question, extent })))
@@ -141,7 +144,7 @@ const table = (rows: readonly Row[]) =>
     ...rows.map(lineOf),
   ].join('\n')
 
-/** What a list costs at the largest size against the smallest, floor and product alike. */
+/** Cost of a list at the largest size relative to the smallest, for baseline and product. */
 const growth = (rows: readonly Row[]) =>
   [...questions.map(([name]) => name), soiled]
     .map((name) => {
@@ -153,7 +156,7 @@ const growth = (rows: readonly Row[]) =>
     .filter(Boolean)
     .join('\n')
 
-/** The lists of work orders against a plain server, the bare floor and the database alone, at each size. */
+/** Work order lists compared with a plain server, the baseline and the database alone, at each size. */
 export const measureLists = async (extent: Extent): Promise<string> => {
   const rows = await onStands(extent.sizes, (stands) => measure(stands, extent))
   return `A plain server is node:http with the same driver, as most are written: the same rows with their stored total, read by the driver value by value and written as JSON by Node. The bare floor asks the product's own statements instead, whose text the database writes. Both do without session, checks and row security, in a process of their own with the settings that Node has by itself. Timed on the largest of fifty groups, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s, all sizes in turns. Where the floor does worse than the product, PostgreSQL chose another plan for the same statement without row security: the ratio says nothing there. Never vacuumed: the newest orders of the group, up to 20,000, have changed five times since, each time in all indexes, and nothing was cleared up.

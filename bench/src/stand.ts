@@ -18,20 +18,20 @@ type Ready = {
 type Timed = { readonly seconds: number; readonly lanes: number }
 type Call = { readonly headers: Headers; readonly body: string }
 
-/** What the stand answers, by name. */
+/** Requests and responses of a test stand, by name. */
 type Questions = {
-  /** Lists a second of the database alone. */
+  /** Lists per second of the database alone. */
   list: [Timed & { question: Question }, number]
-  /** Lets the product answer two calls and keeps their statements; how many there were. */
+  /** Records the statements of two calls; returns their number. */
   record: [{ name: string; path: string; isCommand: boolean; orders: string[]; calls: Call[] }, number]
-  /** Recorded calls a second of the database alone, each about an order of its own where some are given. */
+  /** Recorded calls per second of the database alone, each for its own order where some are given. */
   again: [Timed & { name: string; orders: string[] | null }, number]
-  /** Changes the newest orders of the large group again and again, with nobody to clear up; and clears up. */
+  /** Updates the newest orders of the large group repeatedly without vacuum (table bloat); then vacuums. */
   soil: [null, void]
   clear: [null, void]
-  /** Milliseconds of the processor that product, floor and database have used so far. */
+  /** CPU milliseconds used by product, baseline and database so far. */
   used: [null, number]
-  /** Milliseconds of each task of the clock, where nothing is due. */
+  /** Milliseconds of each scheduled task when nothing is due. */
   clock: [{ runs: number }, [task: string, millis: number][]]
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]
@@ -82,7 +82,9 @@ const asker = (child: ChildProcess): Stand['ask'] => {
     })
 }
 
-/** Opens a database of so many orders with the product and the bare floor on top of it, in one process of its own; from another checkout where one is named. */
+/**
+ * Starts product and baseline on a database of `orders` orders in a separate process; from another checkout when given.
+ */
 export const openStand = async (orders: number, root = '.'): Promise<Stand> => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
   const { path, options } = program(root)
@@ -110,7 +112,7 @@ export const openStand = async (orders: number, root = '.'): Promise<Stand> => {
 
 const kept = new Map<number, Stand>()
 
-/** Takes stands away with their databases, but for some sizes. */
+/** Removes stands with their databases, except for some sizes. */
 const clearBut = async (sizes: readonly number[]): Promise<void> => {
   for (const [orders, stand] of kept)
     if (!sizes.includes(orders)) {
@@ -129,10 +131,10 @@ const standOf = async (orders: number): Promise<Stand> => {
   return stand
 }
 
-/** A stand among others: so many orders, on a database of their own. */
+/** A stand and its number of orders. */
 export type Sized = { readonly size: number; readonly stand: Stand }
 
-/** Works on stands of these sizes, all at once, so that they can be asked in turns; what stands there already is taken. */
+/** Runs `work` on stands of these sizes in parallel, reusing existing ones. */
 export const onStands = async <T>(
   sizes: readonly number[],
   work: (stands: readonly Sized[]) => Promise<T>,
@@ -143,13 +145,13 @@ export const onStands = async <T>(
   return work(stands)
 }
 
-/** Works on a stand of so many orders: the one that stands there already, or a new one. */
+/** Runs `work` on a stand of this size, existing or new. */
 export const onStand = <T>(orders: number, work: (stand: Stand) => Promise<T>): Promise<T> =>
   onStands([orders], async ([one]) => work((one as Sized).stand))
 
 export type Weighed = Load & { readonly work: number }
 
-/** A load with the milliseconds of the processor that each call took, which say the same on a busy machine as on a quiet one. */
+/** A load with CPU milliseconds per call, which are independent of other processes on the machine. */
 export const weighed = async (stand: Stand, work: () => Promise<Load>): Promise<Weighed> => {
   const before = await stand.ask('used', null)
   const done = await work()

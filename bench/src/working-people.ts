@@ -15,7 +15,7 @@ type Look = {
 }
 
 const oneOf = <T>(things: readonly T[]): T => things[Math.floor(Math.random() * things.length)] as T
-/** The word that stands in one title of the group, and in no other: titles end with the beginning of a hash of the number. */
+/** A word that occurs in one title of the group only: titles end with a hash prefix of the number. */
 const rareWord = (): string =>
   createHash('md5')
     .update(String(1 + Math.floor(Math.random() * 3_000)))
@@ -23,7 +23,7 @@ const rareWord = (): string =>
     .slice(0, 6)
 
 const list = methodPath(workOrdersMethods.list)
-/** What people look at, out of a hundred looks. */
+/** Distribution of reads by users, out of a hundred. */
 const looks: readonly Look[] = [
   {
     name: 'bucket page with exact total',
@@ -69,7 +69,7 @@ const look = async (
   book.times.set(name, times)
 }
 
-/** Everybody looks at one thing after the other, with a pause of their own between, until `isOver` says so. */
+/** Simulates users who read with individual pauses until `isOver`. */
 export const everybodyWorks = async (
   address: string,
   office: Office,
@@ -96,7 +96,7 @@ const during = (seconds: number) => {
 
 type Extent = { readonly people: number; readonly pause: number; readonly seconds: number; readonly rounds: number }
 
-/** So many people of the large group and then of the small one, in turns, so that a busy moment of the machine falls on both. */
+/** Users of the large group and of the small one alternate, so that machine noise affects both. */
 export const comparePeople = async (stand: Stand, { people, pause, seconds, rounds }: Extent) => {
   const officeOf = async (of: Group): Promise<Office> => ({
     of,

@@ -7,7 +7,7 @@ import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 import { type Market, markets } from './markets.ts'
 
-/** The people of the story, each at a screen of their own. */
+/** The users of the story, each in their own browser context. */
 type Scene = {
   readonly market: Market
   readonly helen: NamedPerson
@@ -26,7 +26,7 @@ const enter = async (
     locale: market.language,
     timezoneId: market.zone,
     serviceWorkers: 'block',
-    // As most people see it: everything that moves does.
+    // Animations stay enabled, as for most users.
     reducedMotion: 'no-preference',
   })
   const page = await context.newPage()
@@ -45,7 +45,7 @@ const choose = async (page: Page, [field, option]: readonly [string, string]) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`)).first()
 
-/** A dialog asks once more before something happens that others hear of. */
+/** Confirmation dialog of commands that notify others. */
 const confirm = async (page: Page, name: string) => {
   await button(page, name).first().click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name, exact: true }).click()
@@ -64,7 +64,7 @@ const setDay = async ({ trade, market }: Scene, label: string, day: Date) => {
   }
 }
 
-/** An hour before noon, by the clock of the market. */
+/** One hour before noon in the market's time zone. */
 const setHour = async ({ trade, market }: Scene, label: string, hour: number) => {
   const group = trade.getByRole('group', { name: label }).first()
   await group.getByRole('spinbutton', { name: market.date.hour }).click()
@@ -85,7 +85,7 @@ const dotted = Buffer.from(
 const photograph = (page: Page, name: string) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: 'image/png', buffer: dotted })
 
-/** The client raises the order and asks the contractor for a quote; answers where the order stands. */
+/** The client raises the order and requests a quote; returns the path of the order. */
 const raise = async ({ market, helen, client }: Scene, title: string): Promise<string> => {
   await openPage(client, helen, 'work-orders/raise')
   await client.getByRole('combobox', { name: new RegExp(market.location) }).fill(market.place)
@@ -109,7 +109,9 @@ const raise = async ({ market, helen, client }: Scene, title: string): Promise<s
   return /^.*\/work-order\/[0-9a-f-]{36}/.exec(new URL(client.url()).pathname)?.[0] ?? ''
 }
 
-/** The contractor quotes and the client accepts, whose page moves by itself: nobody reloads it. Answers where the job stands. */
+/**
+ * The contractor quotes and the client accepts; its page updates by push without a reload. Returns the path of the job.
+ */
 const agree = async (scene: Scene, title: string, orderPath: string): Promise<string> => {
   const { market, carl, client, trade } = scene
   await openPage(trade, carl, 'jobs/new')
@@ -139,7 +141,7 @@ const agree = async (scene: Scene, title: string, orderPath: string): Promise<st
   return jobPath
 }
 
-/** The contractor books the visit, comes, and finishes it. */
+/** The contractor books the visit, checks in, and completes it. */
 const visit = async (scene: Scene, jobPath: string) => {
   const { market, client, trade } = scene
   await trade.goto(`${jobPath}/bookings/create`)
@@ -156,7 +158,7 @@ const visit = async (scene: Scene, jobPath: string) => {
   await button(trade, market.finishVisit).click()
 }
 
-/** The contractor reports what was done, and the client signs it off. */
+/** The contractor submits the report, and the client signs it off. */
 const report = async ({ market, client, trade }: Scene, orderPath: string, jobPath: string) => {
   await trade.goto(`${jobPath}/completion-report/create`)
   await field(trade, market.whatWasDone).fill('Valve replaced, system balanced.')
@@ -171,7 +173,7 @@ const report = async ({ market, client, trade }: Scene, orderPath: string, jobPa
   await expect(client.getByText(market.signedOff).first()).toBeVisible()
 }
 
-/** The contractor invoices; answers where the client reads the invoice. */
+/** The contractor submits the invoice; returns its path for the client. */
 const invoice = async ({ market, trade }: Scene, orderPath: string, jobPath: string): Promise<string> => {
   await trade.goto(`${jobPath}/invoice/create`)
   await field(trade, market.invoiceNumber).fill(`S-${Date.now() % 1_000_000}`)
@@ -196,7 +198,7 @@ const [desk, phone] = [
 ]
 
 for (const [namespace, market] of Object.entries(markets))
-  test(`a work order in ${namespace} is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the other move`, async ({
+  test(`a work order in ${namespace} is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the changes of the other`, async ({
     browser,
   }) => {
     test.setTimeout(budgetMs(240_000))

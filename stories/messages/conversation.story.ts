@@ -28,7 +28,7 @@ const markets = {
 } as const
 
 for (const [namespace, words] of Object.entries(markets)) {
-  test(`both sides of an order in ${namespace} write, call a colleague, and see what was read, without a reload`, async ({
+  test(`both sides of an order in ${namespace} write, mention a colleague, and see read receipts without a reload`, async ({
     browser,
   }) => {
     test.setTimeout(budgetMs(90_000))
@@ -68,7 +68,7 @@ for (const [namespace, words] of Object.entries(markets)) {
   })
 }
 
-test('contact data stays out of messages until somebody is hired, in de', async ({ page }) => {
+test('contact data is refused in messages until a contractor is hired, in de', async ({ page }) => {
   const katrin = person('de', 'ADM')
   const written = 'Rückruf bitte unter 030 23125 012'
   await signIn(page, katrin)
