@@ -4,7 +4,7 @@ import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { median } from './load.ts'
-import { onStand, type Person, type Stand } from './stand.ts'
+import { type BenchServer, type Person, withServer } from './stand.ts'
 
 // A string, because bundled functions do not run in the page.
 const watching = `(() => {
@@ -60,7 +60,7 @@ const press = async (page: Page, selector: string, name: string): Promise<number
   return (await when(page, name)) - from
 }
 
-const signedIn = async (browser: Browser, { ready }: Stand, { headers }: Person): Promise<BrowserContext> => {
+const signedIn = async (browser: Browser, { ready }: BenchServer, { headers }: Person): Promise<BrowserContext> => {
   const settings = { viewport: { width: 1280, height: 860 }, baseURL: ready.product, serviceWorkers: 'block' } as const
   const context = await browser.newContext(settings)
   const pairs = (headers.cookie ?? '')
@@ -72,18 +72,18 @@ const signedIn = async (browser: Browser, { ready }: Stand, { headers }: Person)
 }
 
 /** Time in ms in which a new window initialises: half a second of CPU time unrelated to any page. */
-const settling = 1_500
+const settleMs = 1_500
 
 /** An open and idle window. */
 const slowedPage = async (context: BrowserContext, rate: number): Promise<Page> => {
   const page = await context.newPage()
-  await page.waitForTimeout(settling)
+  await page.waitForTimeout(settleMs)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   return page
 }
 
-const userIdOf = async ({ ready }: Stand, { headers }: Person): Promise<number> => {
+const userIdOf = async ({ ready }: BenchServer, { headers }: Person): Promise<number> => {
   const path = `${ready.product}/uk${methodPath(sessionMethods.current)}`
   const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
   const { response } = (await answer.json()) as { response: { memberships: { id: number }[] } }
@@ -93,11 +93,11 @@ const userIdOf = async ({ ready }: Stand, { headers }: Person): Promise<number> 
 type Turn = { readonly cold: Visit; readonly kept: Visit; readonly toList: number; readonly toOrder: number }
 
 /** One browser with an empty cache: a list by URL, the same again, and navigation between pages. */
-const oneTurn = async (browser: Browser, stand: Stand, rate: number): Promise<Turn> => {
-  const [person] = await stand.ask('people', { of: 'large', count: 1 })
+const measureRound = async (browser: Browser, server: BenchServer, rate: number): Promise<Turn> => {
+  const [person] = await server.ask('people', { of: 'large', count: 1 })
   if (!person) throw new Error('Nobody looks')
-  const base = `/uk/client/${await userIdOf(stand, person)}`
-  const context = await signedIn(browser, stand, person)
+  const base = `/uk/client/${await userIdOf(server, person)}`
+  const context = await signedIn(browser, server, person)
   try {
     const page = await slowedPage(context, rate)
     const cold = await visit(page, `${base}/work-orders/new`)
@@ -106,7 +106,7 @@ const oneTurn = async (browser: Browser, stand: Stand, rate: number): Promise<Tu
     const kept = await visit(again, `${base}/work-orders/new`)
     await again.goto(`${base}/dashboard`, { waitUntil: 'networkidle' })
     const toList = await press(again, `a[href*="${base}/work-orders/"]`, 'row')
-    const [order] = await stand.ask('orders', { of: 'large', count: 1 })
+    const [order] = await server.ask('orders', { of: 'large', count: 1 })
     await again.goto(`${base}/work-order/${order}/notes`, { waitUntil: 'networkidle' })
     const toOrder = await press(again, `a[href$="/work-order/${order}"]`, 'order')
     return { cold, kept, toList, toOrder }
@@ -128,7 +128,7 @@ export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const size = isSmoke ? 2_000 : 100_000
   const load = loadavg()[0]?.toFixed(1)
-  return onStand(size, async (stand) => {
+  return withServer(size, async (server) => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
       const rows: string[] = []
@@ -137,7 +137,7 @@ export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
         ['four times slower', 4],
       ] as const) {
         const turns: Turn[] = []
-        for (let turn = 0; turn < (isSmoke ? 1 : 5); turn++) turns.push(await oneTurn(browser, stand, rate))
+        for (let turn = 0; turn < (isSmoke ? 1 : 5); turn++) turns.push(await measureRound(browser, server, rate))
         rows.push(`| ${name} | ${table(turns)} |`)
         process.stdout.write(`  ${rows.at(-1)}\n`)
       }

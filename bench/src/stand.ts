@@ -36,7 +36,7 @@ type Questions = {
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]
 }
-export type Stand = {
+export type BenchServer = {
   readonly ready: Ready
   ask<Name extends keyof Questions>(name: Name, given: Questions[Name][0]): Promise<Questions[Name][1]>
   close(): Promise<void>
@@ -66,7 +66,7 @@ const started = (child: ChildProcess): Promise<Ready> =>
 
 type Answer = { readonly id: number; readonly answer?: unknown; readonly problem?: string }
 
-const asker = (child: ChildProcess): Stand['ask'] => {
+const asker = (child: ChildProcess): BenchServer['ask'] => {
   let last = 0
   return (ask, given) =>
     new Promise((done, fail) => {
@@ -85,7 +85,7 @@ const asker = (child: ChildProcess): Stand['ask'] => {
 /**
  * Starts product and baseline on a database of `orders` orders in a separate process; from another checkout when given.
  */
-export const openStand = async (orders: number, root = '.'): Promise<Stand> => {
+export const openStand = async (orders: number, root = '.'): Promise<BenchServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
   const { path, options } = program(root)
   const child = spawn(process.execPath, [...options, path, '--orders', String(orders)], {
@@ -110,50 +110,50 @@ export const openStand = async (orders: number, root = '.'): Promise<Stand> => {
   }
 }
 
-const kept = new Map<number, Stand>()
+const kept = new Map<number, BenchServer>()
 
 /** Removes stands with their databases, except for some sizes. */
 const clearBut = async (sizes: readonly number[]): Promise<void> => {
-  for (const [orders, stand] of kept)
+  for (const [orders, server] of kept)
     if (!sizes.includes(orders)) {
       kept.delete(orders)
-      await stand.close()
+      await server.close()
     }
 }
 export const clearStands = (): Promise<void> => clearBut([])
 
-const standOf = async (orders: number): Promise<Stand> => {
+const standOf = async (orders: number): Promise<BenchServer> => {
   const known = kept.get(orders)
   if (known) return known
   process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
-  const stand = await openStand(orders)
-  kept.set(orders, stand)
-  return stand
+  const server = await openStand(orders)
+  kept.set(orders, server)
+  return server
 }
 
 /** A stand and its number of orders. */
-export type Sized = { readonly size: number; readonly stand: Stand }
+export type SizedServer = { readonly size: number; readonly stand: BenchServer }
 
 /** Runs `work` on stands of these sizes in parallel, reusing existing ones. */
-export const onStands = async <T>(
+export const withServers = async <T>(
   sizes: readonly number[],
-  work: (stands: readonly Sized[]) => Promise<T>,
+  work: (servers: readonly SizedServer[]) => Promise<T>,
 ): Promise<T> => {
   await clearBut(sizes)
-  const stands: Sized[] = []
-  for (const size of sizes) stands.push({ size, stand: await standOf(size) })
-  return work(stands)
+  const servers: SizedServer[] = []
+  for (const size of sizes) servers.push({ size, stand: await standOf(size) })
+  return work(servers)
 }
 
 /** Runs `work` on a stand of this size, existing or new. */
-export const onStand = <T>(orders: number, work: (stand: Stand) => Promise<T>): Promise<T> =>
-  onStands([orders], async ([one]) => work((one as Sized).stand))
+export const withServer = <T>(orders: number, work: (server: BenchServer) => Promise<T>): Promise<T> =>
+  withServers([orders], async ([one]) => work((one as SizedServer).stand))
 
-export type Weighed = Load & { readonly work: number }
+export type Measured = Load & { readonly work: number }
 
 /** A load with CPU milliseconds per call, which are independent of other processes on the machine. */
-export const weighed = async (stand: Stand, work: () => Promise<Load>): Promise<Weighed> => {
-  const before = await stand.ask('used', null)
+export const measured = async (server: BenchServer, work: () => Promise<Load>): Promise<Measured> => {
+  const before = await server.ask('used', null)
   const done = await work()
-  return { ...done, work: ((await stand.ask('used', null)) - before) / Math.max(1, done.count) }
+  return { ...done, work: ((await server.ask('used', null)) - before) / Math.max(1, done.count) }
 }

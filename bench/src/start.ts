@@ -62,7 +62,7 @@ const kilobytesOf = (path: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'))?.[1] ?? 0)
 
 /** Proportional set size of a process in MB. */
-const holds = (pid: number | string) => kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024
+const memoryOf = (pid: number | string) => kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024
 
 const parentOf = (pid: string): string => {
   try {
@@ -72,10 +72,10 @@ const parentOf = (pid: string): string => {
   }
 }
 /** All descendants of a process. */
-const below = (pid: string): string[] => {
+const descendants = (pid: string): string[] => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = all.filter((each) => parentOf(each) === pid)
-  return children.flatMap((child) => [child, ...below(child)])
+  return children.flatMap((child) => [child, ...descendants(child)])
 }
 
 /** Time to the first response, on first and later starts, and memory when idle. */
@@ -94,8 +94,8 @@ export const measureStart = async (isSmoke: boolean): Promise<string> => {
     }
     const resting = await start(folder)
     await sleep(isSmoke ? 100 : 20_000)
-    const node = holds(resting.child.pid ?? 0)
-    const database = below(String(resting.child.pid)).reduce((sum, pid) => sum + holds(pid), 0)
+    const node = memoryOf(resting.child.pid ?? 0)
+    const database = descendants(String(resting.child.pid)).reduce((sum, pid) => sum + memoryOf(pid), 0)
     await stop(resting)
     const seconds = (millis: number) => (millis / 1000).toFixed(2)
     return `Until the first answer at \`/ready\`: ${seconds(first.millis)} s on an empty folder, where the database is made first; ${seconds(median(later.map(({ millis }) => millis)))} s on every later start (median of ${later.length}; aim: 1 s), of which Node works ${seconds(median(later.map(({ work }) => work)))} s on the processor. Load by everything else before: ${load}.

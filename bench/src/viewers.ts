@@ -4,7 +4,7 @@ import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { WebSocket } from 'ws'
 import { agentFor, once, share } from './load.ts'
-import type { Person, Stand } from './stand.ts'
+import type { BenchServer, Person } from './stand.ts'
 
 type Frame = { readonly event: string; readonly data: string; readonly channel?: string }
 type Viewer = { readonly socket: WebSocket; readonly person: Person; onNews: (order: string, at: number) => void }
@@ -99,13 +99,13 @@ const lookAgain = async (viewers: readonly Viewer[], address: string) => {
   return { times, heldOff }
 }
 
-type Extent = { readonly viewers: number; readonly changes: number }
+type RunSize = { readonly viewers: number; readonly changes: number }
 
 /** Viewers of one group receive changes one after the other and refetch, as pages do. */
-export const watchTogether = async (stand: Stand, { viewers: count, changes }: Extent): Promise<string> => {
-  const { product: address, crowds } = stand.ready
-  const people = await stand.ask('people', { of: 'large', count })
-  const orders = (await stand.ask('orders', { of: 'large', count: changes })).slice(0, changes)
+export const pushFanOut = async (server: BenchServer, { viewers: count, changes }: RunSize): Promise<string> => {
+  const { product: address, crowds } = server.ready
+  const people = await server.ask('people', { of: 'large', count })
+  const orders = (await server.ask('orders', { of: 'large', count: changes })).slice(0, changes)
   const viewers = await openViewers(address, people, `private-tenant-${crowds.large.tenantId}`)
   try {
     const all: number[] = []

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { agentFor, median, once, share } from './load.ts'
-import type { Group, Person, Stand } from './stand.ts'
+import type { BenchServer, Group, Person } from './stand.ts'
 
 type Office = { readonly of: Group; readonly people: readonly Person[]; readonly orders: readonly string[] }
 type Look = {
@@ -70,7 +70,7 @@ const look = async (
 }
 
 /** Simulates users who read with individual pauses until `isOver`. */
-export const everybodyWorks = async (
+export const simulateUsers = async (
   address: string,
   office: Office,
   { pause, isOver }: { pause: number; isOver: () => boolean },
@@ -94,21 +94,21 @@ const during = (seconds: number) => {
   return () => performance.now() > end
 }
 
-type Extent = { readonly people: number; readonly pause: number; readonly seconds: number; readonly rounds: number }
+type RunSize = { readonly people: number; readonly pause: number; readonly seconds: number; readonly rounds: number }
 
 /** Users of the large group and of the small one alternate, so that machine noise affects both. */
-export const comparePeople = async (stand: Stand, { people, pause, seconds, rounds }: Extent) => {
+export const comparePeople = async (server: BenchServer, { people, pause, seconds, rounds }: RunSize) => {
   const officeOf = async (of: Group): Promise<Office> => ({
     of,
-    people: await stand.ask('people', { of, count: people }),
-    orders: await stand.ask('orders', { of, count: 500 }),
+    people: await server.ask('people', { of, count: people }),
+    orders: await server.ask('orders', { of, count: 500 }),
   })
   const offices = [await officeOf('small'), await officeOf('large')]
   const books: { of: Group; book: Book }[] = []
   for (let round = -1; round < rounds; round++)
     for (const office of offices) {
       const isOver = during(round < 0 ? Math.min(2, seconds) : seconds)
-      const book = await everybodyWorks(stand.ready.product, office, { pause, isOver })
+      const book = await simulateUsers(server.ready.product, office, { pause, isOver })
       // The first round opens sessions and prepares statements.
       if (round >= 0) books.push({ of: office.of, book })
     }

@@ -6,9 +6,9 @@ import { collecting } from './provoke.ts'
 const helen = () => person('uk', 'ADM')
 
 test('a chunk that fails to load is retried three times, then shown as an error and reported', async ({ page }) => {
-  const told: { name: string; message: string; facts: Record<string, string> }[] = []
+  const reports: { name: string; message: string; facts: Record<string, string> }[] = []
   await page.route(/\/api\/v1\/problems\//, async (route) => {
-    told.push(route.request().postDataJSON() as (typeof told)[number])
+    reports.push(route.request().postDataJSON() as (typeof reports)[number])
     await route.fulfill({ status: 204 })
   })
   let times = 0
@@ -24,7 +24,7 @@ test('a chunk that fails to load is retried three times, then shown as an error 
   await page.getByText('Details').click()
   await expect(page.getByText(/Loading chunk \d+ failed after 3 retries\./).first()).toBeVisible()
   await expect
-    .poll(() => told.map(({ name, facts }) => [name, facts.type]))
+    .poll(() => reports.map(({ name, facts }) => [name, facts.type]))
     .toContainEqual(['ChunkLoadError', 'missing'])
 })
 

@@ -37,17 +37,17 @@ for (const [theme, size] of [
 test('the frames show their loading, empty, error and forbidden states', async ({ page }) => {
   test.setTimeout(budgetMs(120_000))
   await openGroup(page, 'uk', 'screens')
-  for (const [standing, words, count] of [
+  for (const [state, words, count] of [
     ['loading', 'Loading', 9],
     ['empty', 'Nothing here yet', 9],
     ['error', 'This could not be loaded', 9],
     ['forbidden', 'This page is not for you', 9],
   ] as const) {
-    await page.getByRole('button', { name: standing, exact: true }).click()
+    await page.getByRole('button', { name: state, exact: true }).click()
     const faces =
-      standing === 'loading' ? page.getByRole('status', { name: words }) : page.getByText(words, { exact: true })
-    await expect(faces, standing).toHaveCount(count)
-    expect(await axeViolations(page), standing).toEqual([])
+      state === 'loading' ? page.getByRole('status', { name: words }) : page.getByText(words, { exact: true })
+    await expect(faces, state).toHaveCount(count)
+    expect(await axeViolations(page), state).toEqual([])
   }
   await page.getByRole('button', { name: 'error', exact: true }).click()
   await page.getByRole('button', { name: 'Try again' }).first().click()

@@ -8,7 +8,7 @@ import { person } from '../support/world.ts'
 import { type Market, markets } from './markets.ts'
 
 /** The users of the story, each in their own browser context. */
-type Scene = {
+type StoryContext = {
   readonly market: Market
   readonly helen: NamedPerson
   readonly carl: NamedPerson
@@ -52,7 +52,7 @@ const confirm = async (page: Page, name: string) => {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-const setDay = async ({ trade, market }: Scene, label: string, day: Date) => {
+const setDay = async ({ trade, market }: StoryContext, label: string, day: Date) => {
   const group = trade.getByRole('group', { name: label }).first()
   for (const [part, value] of [
     [market.date.day, day.getDate()],
@@ -65,7 +65,7 @@ const setDay = async ({ trade, market }: Scene, label: string, day: Date) => {
 }
 
 /** One hour before noon in the market's time zone. */
-const setHour = async ({ trade, market }: Scene, label: string, hour: number) => {
+const setHour = async ({ trade, market }: StoryContext, label: string, hour: number) => {
   const group = trade.getByRole('group', { name: label }).first()
   await group.getByRole('spinbutton', { name: market.date.hour }).click()
   await trade.keyboard.type(String(hour).padStart(2, '0'))
@@ -86,7 +86,7 @@ const photograph = (page: Page, name: string) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: 'image/png', buffer: dotted })
 
 /** The client raises the order and requests a quote; returns the path of the order. */
-const raise = async ({ market, helen, client }: Scene, title: string): Promise<string> => {
+const raise = async ({ market, helen, client }: StoryContext, title: string): Promise<string> => {
   await openPage(client, helen, 'work-orders/raise')
   await client.getByRole('combobox', { name: new RegExp(market.location) }).fill(market.place)
   await client.getByRole('option', { name: market.place }).first().click()
@@ -112,8 +112,8 @@ const raise = async ({ market, helen, client }: Scene, title: string): Promise<s
 /**
  * The contractor quotes and the client accepts; its page updates by push without a reload. Returns the path of the job.
  */
-const agree = async (scene: Scene, title: string, orderPath: string): Promise<string> => {
-  const { market, carl, client, trade } = scene
+const agree = async (context: StoryContext, title: string, orderPath: string): Promise<string> => {
+  const { market, carl, client, trade } = context
   await openPage(trade, carl, 'jobs/new')
   await trade.getByText(title).first().click()
   await trade.waitForURL(/\/job\//)
@@ -124,7 +124,7 @@ const agree = async (scene: Scene, title: string, orderPath: string): Promise<st
   await field(trade, market.what).fill('Replace valve and balance')
   await field(trade, market.quantity).fill('2')
   await field(trade, market.netPrice).fill(market.price)
-  await setDay(scene, market.openUntil, new Date(Date.now() + 30 * 86_400_000))
+  await setDay(context, market.openUntil, new Date(Date.now() + 30 * 86_400_000))
   await client.goto(`${orderPath}/quote-and-invoice`)
   await expect(client.getByText(market.noQuotes)).toBeVisible()
   await button(trade, market.sendQuote).click()
@@ -142,12 +142,12 @@ const agree = async (scene: Scene, title: string, orderPath: string): Promise<st
 }
 
 /** The contractor books the visit, checks in, and completes it. */
-const visit = async (scene: Scene, jobPath: string) => {
-  const { market, client, trade } = scene
+const visit = async (context: StoryContext, jobPath: string) => {
+  const { market, client, trade } = context
   await trade.goto(`${jobPath}/bookings/create`)
-  await setDay(scene, market.day, new Date(Date.now() + 86_400_000))
-  await setHour(scene, market.from, 9)
-  await setHour(scene, market.until, 11)
+  await setDay(context, market.day, new Date(Date.now() + 86_400_000))
+  await setHour(context, market.from, 9)
+  await setHour(context, market.until, 11)
   await button(trade, market.book).click()
   await expect(client.getByText(market.inProgress).first()).toBeVisible()
 
@@ -159,7 +159,7 @@ const visit = async (scene: Scene, jobPath: string) => {
 }
 
 /** The contractor submits the report, and the client signs it off. */
-const report = async ({ market, client, trade }: Scene, orderPath: string, jobPath: string) => {
+const report = async ({ market, client, trade }: StoryContext, orderPath: string, jobPath: string) => {
   await trade.goto(`${jobPath}/completion-report/create`)
   await field(trade, market.whatWasDone).fill('Valve replaced, system balanced.')
   await photograph(trade, 'after.png')
@@ -174,7 +174,7 @@ const report = async ({ market, client, trade }: Scene, orderPath: string, jobPa
 }
 
 /** The contractor submits the invoice; returns its path for the client. */
-const invoice = async ({ market, trade }: Scene, orderPath: string, jobPath: string): Promise<string> => {
+const invoice = async ({ market, trade }: StoryContext, orderPath: string, jobPath: string): Promise<string> => {
   await trade.goto(`${jobPath}/invoice/create`)
   await field(trade, market.invoiceNumber).fill(`S-${Date.now() % 1_000_000}`)
   await button(trade, market.sendInvoice).click()
@@ -209,14 +209,14 @@ for (const [namespace, market] of Object.entries(markets))
     ]
     const client = await enter(browser, helen, { market, size: desk })
     const trade = await enter(browser, carl, { market, size: phone })
-    const scene: Scene = { market, helen, carl, client, trade }
+    const context: StoryContext = { market, helen, carl, client, trade }
     const title = `Radiator valve seized ${Date.now() % 100_000}`
 
-    const orderPath = await raise(scene, title)
-    const jobPath = await agree(scene, title, orderPath)
-    await visit(scene, jobPath)
-    await report(scene, orderPath, jobPath)
-    const invoicePath = await invoice(scene, orderPath, jobPath)
+    const orderPath = await raise(context, title)
+    const jobPath = await agree(context, title, orderPath)
+    await visit(context, jobPath)
+    await report(context, orderPath, jobPath)
+    const invoicePath = await invoice(context, orderPath, jobPath)
     const finance = await enter(browser, martin, { market, size: desk })
     await pay(finance, market, invoicePath.replace(`/client/${helen.userId}/`, `/client/${martin.userId}/`))
 

@@ -22,20 +22,20 @@ const speakAt = (user: ApiUser, at: number): ApiUser => {
 
 /** Both sides of an order write in turn, the client first. */
 export const seedMessages = async (
-  plot: Scenario,
+  scenario: Scenario,
   market: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  const topic = topics[plot.ending]
+  const topic = topics[scenario.ending]
   const clerk = market.staff.COO
   if (!topic || !clerk) return
   const order = await speakAt(clerk, now).call(workOrdersMethods.get, { workOrderUuid })
-  const job = order.jobs.find(({ contractorUuid }) => contractorUuid === plot.firm.uuid)
+  const job = order.jobs.find(({ contractorUuid }) => contractorUuid === scenario.firm.uuid)
   if (!job) return
   const speak = async (talk: keyof Talk, where: { jobUuid: string } | { workOrderUuid: string }, ago: number) => {
     const lines = market.cast.talk[talk]
     for (const [place, text] of lines.entries()) {
-      const user = place % 2 === 0 ? clerk : plot.firm.owner
+      const user = place % 2 === 0 ? clerk : scenario.firm.owner
       const at = now - ago - (lines.length - 1 - place) * 0.4 * hour
       await speakAt(user, at).call(messagesMethods.send, { ...where, text })
     }

@@ -15,12 +15,12 @@ const companies: Readonly<Record<string, { companyName: string; recipientName: s
 
 /** Invites a guest contractor to one tender by a link that is still valid. */
 export const inviteGuestContractor = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   const company = companies[cast.namespace]
-  if (!company || plot.ending !== 'quote-requested' || plot.dispatchMethod !== 'tender') return
+  if (!company || scenario.ending !== 'quote-requested' || scenario.dispatchMethod !== 'tender') return
   const manager = asUserAt(staff.ADM, now - hour)
   const { version } = await manager.call(workOrdersMethods.get, { workOrderUuid })
   await manager.call(jobLinksMethods.invite, { workOrderUuid, version, ...company })

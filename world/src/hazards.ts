@@ -14,14 +14,14 @@ const done: readonly [kind: EvidenceKind, after: number, note: string][] = [
 
 /** England: the paid order was a statutory emergency, and damp and mould is a current significant hazard. */
 export const markHazard = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   if (cast.namespace !== 'uk') return
-  const isPaid = plot.ending === 'completed' && plot.dispatchMethod === 'quote'
-  const isOpen = !['completed', 'cancelled'].includes(plot.ending)
-  if (!isPaid && !(isOpen && plot.repair.category === 'damp-mould')) return
+  const isPaid = scenario.ending === 'completed' && scenario.dispatchMethod === 'quote'
+  const isOpen = !['completed', 'cancelled'].includes(scenario.ending)
+  if (!isPaid && !(isOpen && scenario.repair.category === 'damp-mould')) return
   const { createdAt } = await asUserAt(staff.PRM, now).call(workOrdersMethods.get, { workOrderUuid })
   const aware = Date.parse(createdAt)
   const at = (after: number) => new Date(aware + after * hour).toISOString()

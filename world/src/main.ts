@@ -100,23 +100,24 @@ const make = async (address: string, path: string) => {
     let parted = ''
     let tender = { uuid: '', bidderName: '' }
     let paid: { uuid: string; hiredJobUuid: string | null } | undefined
-    for (const plot of plots) {
-      const order = await runScenario(plot, market, photographs).catch((problem: unknown) => {
+    for (const scenario of plots) {
+      const order = await runScenario(scenario, market, photographs).catch((problem: unknown) => {
         throw new Error(
-          `${cast.namespace}, the order that ends ${plot.ending} (${plot.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
+          `${cast.namespace}, the order that ends ${scenario.ending} (${scenario.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
         )
       })
-      await label(plot, order)
-      await seedNotes(plot, market, { workOrderUuid: order.uuid, now })
-      await markHazard(plot, market, { workOrderUuid: order.uuid, now })
-      await inviteGuestContractor(plot, market, { workOrderUuid: order.uuid, now })
-      await pauseClock(plot, market, { workOrderUuid: order.uuid, now })
-      await recordExternalDocuments(plot, market, { workOrderUuid: order.uuid, now, photographs })
-      await runTender(plot, market, { workOrderUuid: order.uuid, now })
-      if (plot.ending === 'quoted' && plot.dispatchMethod === 'tender' && !isRunning(plot, now)) parted = order.uuid
-      if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }
-      await seedMessages(plot, market, { workOrderUuid: order.uuid, now })
-      if (plot.ending === 'completed' && plot.dispatchMethod === 'quote')
+      await label(scenario, order)
+      await seedNotes(scenario, market, { workOrderUuid: order.uuid, now })
+      await markHazard(scenario, market, { workOrderUuid: order.uuid, now })
+      await inviteGuestContractor(scenario, market, { workOrderUuid: order.uuid, now })
+      await pauseClock(scenario, market, { workOrderUuid: order.uuid, now })
+      await recordExternalDocuments(scenario, market, { workOrderUuid: order.uuid, now, photographs })
+      await runTender(scenario, market, { workOrderUuid: order.uuid, now })
+      if (scenario.ending === 'quoted' && scenario.dispatchMethod === 'tender' && !isRunning(scenario, now))
+        parted = order.uuid
+      if (isRunning(scenario, now)) tender = { uuid: order.uuid, bidderName: scenario.rivals[1]?.company.name ?? '' }
+      await seedMessages(scenario, market, { workOrderUuid: order.uuid, now })
+      if (scenario.ending === 'completed' && scenario.dispatchMethod === 'quote')
         paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
     }
     const approvalRoundUuid = await submitRoofQuote(market, now)

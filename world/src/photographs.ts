@@ -22,7 +22,7 @@ export const pngChunk = (type: string, content: Buffer) => {
   return frame
 }
 
-type Scene = {
+type Appearance = {
   wall: readonly [number, number, number]
   stain: readonly [number, number, number]
   x: number
@@ -31,18 +31,18 @@ type Scene = {
 }
 
 /** Plaster, tiles and a stain where water leaked; absent after the work. Derived from the name. */
-const scene = (name: string): Scene => {
+const appearanceOf = (name: string): Appearance => {
   const seed = Array.from(name.replace(/-(before|after)$/, '')).reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
     7,
   )
-  const walls = [
+  const wallColors = [
     [226, 220, 208],
     [214, 222, 224],
     [231, 225, 214],
     [208, 214, 202],
   ] as const
-  const wall = walls[seed % walls.length] ?? [226, 220, 208]
+  const wall = wallColors[seed % wallColors.length] ?? [226, 220, 208]
   return {
     wall,
     stain: name.endsWith('after') ? wall : [142, 112, 78],
@@ -54,7 +54,7 @@ const scene = (name: string): Scene => {
 
 const [width, height] = [640, 480]
 
-const pixel = ({ wall, stain, x, y, size }: Scene, column: number, row: number): [number, number, number] => {
+const pixel = ({ wall, stain, x, y, size }: Appearance, column: number, row: number): [number, number, number] => {
   const isGrout = row > 300 && (column % 80 < 3 || (row - 300) % 60 < 3)
   const [r, g, b] = isGrout
     ? [wall[0] - 40, wall[1] - 40, wall[2] - 40]
@@ -71,7 +71,7 @@ const pixel = ({ wall, stain, x, y, size }: Scene, column: number, row: number):
 
 /** A PNG of 640 by 480, derived from its name. */
 export const renderPng = (name: string): Buffer => {
-  const view = scene(name)
+  const view = appearanceOf(name)
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let row = 0, at = 0; row < height; row++) {
     lines[at++] = 0

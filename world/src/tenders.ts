@@ -13,11 +13,11 @@ export const isRunning = ({ ending, dispatchMethod: way, startedAt }: Scenario, 
 const deadlineOf = (now: number) => new Date(Math.floor((now + 3 * day) / day) * day + 12 * hour).toISOString()
 
 export const runTender = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  if (!isRunning(plot, now)) return wantPart(plot, staff, { workOrderUuid, now })
+  if (!isRunning(scenario, now)) return wantPart(scenario, staff, { workOrderUuid, now })
   const head = (at: number) => asUserAt(staff.PRM, at)
   const order = await head(now - 9 * hour).call(workOrdersMethods.get, { workOrderUuid })
   const jobOf = (uuid: string | undefined) => order.jobs.find((job) => job.contractorUuid === uuid)?.uuid ?? ''
@@ -28,7 +28,7 @@ export const runTender = async (
     minimumQuotes: 2,
     quotesDueAt: deadlineOf(now),
   })
-  const [first, second] = plot.rivals
+  const [first, second] = scenario.rivals
   const { questions, answer } = cast.words.tender
   await asUserAt(first?.owner, now - 8 * hour).call(tendersMethods.ask, {
     jobUuid: jobOf(first?.uuid),

@@ -9,12 +9,12 @@ export const isVaried = ({ ending, dispatchMethod: way }: Scenario): boolean =>
 /** The contractor submits a variation for additional work. */
 export const requestVariation = async (hired: ScenarioRun) => {
   const found = advanceClock(hired, hour)
-  const { scenario: plot, jobUuid, photographs } = found
+  const { scenario, jobUuid, photographs } = found
   const { change } = found.market.cast.words
   const quotes = await asContractor(found).call(quotesMethods.list, { jobUuid })
   const quoteUuid = quotes.find(({ state }) => state === 'accepted')?.uuid ?? ''
   const attachmentUuids = [
-    await photographs.take(asContractor(found), 'quotes_and_invoices', `${plot.index}-change-before`),
+    await photographs.take(asContractor(found), 'quotes_and_invoices', `${scenario.index}-change-before`),
   ]
   const lines = toLines([change.line]).map((line) => ({ ...line, change: 'added' as const }))
   const { reason } = change

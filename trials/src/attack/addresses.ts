@@ -84,17 +84,17 @@ const redirect = async (context: AttackContext) => {
       for (const verb of ['GET', 'HEAD', 'POST']) {
         const {
           status,
-          headers: told,
+          headers: responseHeaders,
           text,
         } = await send(context, { verb, path, headers: { accept: 'text/html', ...headers } })
         if (
           (status >= 300 && status < 400) ||
-          told.location ||
-          told.refresh ||
+          responseHeaders.location ||
+          responseHeaders.refresh ||
           (path !== '/' && text.includes('//evil.example"'))
         )
-          sent.push(`${verb} ${path}: ${status} ${told.location}`)
-        if (Object.keys(told).some((name) => name.startsWith('location') || name === 'x-injected'))
+          sent.push(`${verb} ${path}: ${status} ${responseHeaders.location}`)
+        if (Object.keys(responseHeaders).some((name) => name.startsWith('location') || name === 'x-injected'))
           sent.push(`${path} wrote a header`)
       }
   context.report.expectNone(`of ${elsewhere.length * hosts.length * 3} addresses that sent somebody away`, sent)
@@ -169,7 +169,7 @@ const readHeaders = async (context: AttackContext) => {
 }
 
 /** Cross-origin requests must not get CORS headers. */
-const share = async (context: AttackContext) => {
+const requestCrossOrigin = async (context: AttackContext) => {
   const shared: string[] = []
   for (const origin of ['https://evil.example', 'null'])
     for (const verb of ['OPTIONS', 'GET', 'POST']) {
@@ -187,7 +187,7 @@ const share = async (context: AttackContext) => {
 }
 
 /** Clients that open a request and never complete it (slowloris). */
-const dawdle = async (context: AttackContext) => {
+const openSlowRequests = async (context: AttackContext) => {
   const [one] = commands
   if (!one) return
   const headers = { 'content-type': 'application/json', 'content-length': '100', ...context.client.headers() }
@@ -210,6 +210,6 @@ export const testAddresses = async (context: AttackContext): Promise<void> => {
   await climb(context)
   await redirect(context)
   await readHeaders(context)
-  await share(context)
-  await dawdle(context)
+  await requestCrossOrigin(context)
+  await openSlowRequests(context)
 }

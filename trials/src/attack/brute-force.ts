@@ -9,12 +9,12 @@ import { type AttackContext, type AttackResponse, callAs } from './attack-contex
 const signIn = identityMethods.signIn as unknown as AnyMethod
 
 /** Observable parts of a response, without call id, time, and the length that is compared separately. */
-const shownBy = ({ status, headers, text }: AttackResponse): string => {
-  const told = Object.entries(headers).filter(
+const observableParts = ({ status, headers, text }: AttackResponse): string => {
+  const responseHeaders = Object.entries(headers).filter(
     ([name]) => !['x-correlation-id', 'date', 'set-cookie', 'content-length'].includes(name),
   )
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]*/, '='))
-  return JSON.stringify([status, told, cookies, text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|"id":\d+/g, '')])
+  return JSON.stringify([status, responseHeaders, cookies, text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|"id":\d+/g, '')])
 }
 
 const signUpWith = (email: string) => ({
@@ -28,13 +28,16 @@ const signUpWith = (email: string) => ({
 })
 
 /** Endpoints that take an e-mail address and must not disclose whether it has an account. */
-const doors: readonly (readonly [name: string, method: AnyMethod, body: (email: string) => Record<string, unknown>])[] =
-  [
-    ['sign-in', signIn, (email) => ({ email, password: 'Not-the-pass-2026' })],
-    ['forgot password', identityMethods.forgotPassword as unknown as AnyMethod, (email) => ({ email })],
-    ['sign-on', singleSignOnMethods.find as unknown as AnyMethod, (email) => ({ email })],
-    ['sign-up', identityMethods.signUp as unknown as AnyMethod, signUpWith],
-  ]
+const emailEndpoints: readonly (readonly [
+  name: string,
+  method: AnyMethod,
+  body: (email: string) => Record<string, unknown>,
+])[] = [
+  ['sign-in', signIn, (email) => ({ email, password: 'Not-the-pass-2026' })],
+  ['forgot password', identityMethods.forgotPassword as unknown as AnyMethod, (email) => ({ email })],
+  ['sign-on', singleSignOnMethods.find as unknown as AnyMethod, (email) => ({ email })],
+  ['sign-up', identityMethods.signUp as unknown as AnyMethod, signUpWith],
+]
 
 /** Probability that a known address took longer than an unknown one; 0.5 is no difference (Mann-Whitney U). */
 const areaUnder = (known: readonly number[], unknown: readonly number[]): number => {
@@ -45,12 +48,12 @@ const areaUnder = (known: readonly number[], unknown: readonly number[]): number
 
 const enumerate = async (context: AttackContext) => {
   const people = context.market.people.map(({ email }) => email)
-  for (const [name, method, body] of doors) {
+  for (const [name, method, body] of emailEndpoints) {
     const stranger = await new ApiUser(context.product.address, 'uk').open()
     const ask = async (email: string) => {
       const started = performance.now()
       const heard = await callAs(context, stranger, { method, body: body(email) })
-      return { shown: shownBy(heard).replaceAll(email, ''), millis: performance.now() - started }
+      return { shown: observableParts(heard).replaceAll(email, ''), millis: performance.now() - started }
     }
     const apart: string[] = []
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }

@@ -108,7 +108,7 @@ const tamper = async (context: AttackContext) => {
 }
 
 /** Declares more bytes than it sends, and fewer. */
-const lie = async (context: AttackContext) => {
+const misdeclareSizes = async (context: AttackContext) => {
   const bytes = renderPng('lie')
   const { url, uuid } = await signed(context, { filename: 'lie.png', bytes })
   const status = await new Promise<number>((done) => {
@@ -133,7 +133,7 @@ const lie = async (context: AttackContext) => {
 }
 
 /** A decompression bomb: many pixels in a few kilobytes, one bit each. */
-const flood = (side: number): Buffer => {
+const decompressionBomb = (side: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
@@ -147,8 +147,8 @@ const lol =
   '<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>'
 
 const bombs: readonly (readonly [filename: string, bytes: () => Buffer])[] = [
-  ['flood.png', () => flood(16_000)],
-  ['flood-of-one-row-more.png', () => flood(7_200)],
+  ['flood.png', () => decompressionBomb(16_000)],
+  ['flood-of-one-row-more.png', () => decompressionBomb(7_200)],
   ['page.png', () => Buffer.from('<!doctype html><script>window.__pwned=1</script>')],
   ['archive.png', () => zip],
   ['program.jpg', () => Buffer.from('MZ\u0090\u0000\u0003')],
@@ -206,7 +206,7 @@ const drawings = [
 ]
 
 /** Uploaded SVGs are shown only as rasterised images and served only as downloads. */
-const draw = async (context: AttackContext) => {
+const uploadSvgs = async (context: AttackContext) => {
   const wrong: string[] = []
   for (const inner of drawings) {
     const became = await uploaded(context, { filename: 'drawing.svg', bytes: svg(inner) })
@@ -230,7 +230,7 @@ const draw = async (context: AttackContext) => {
 }
 
 /** Images with GPS metadata: other tenants get the pixels only. */
-const locate = async (context: AttackContext) => {
+const uploadGeotagged = async (context: AttackContext) => {
   const picture = renderPng('place')
   const note = 'GPSLatitude 53.4808 CANARY'
   const at = 8 + 25
@@ -249,21 +249,21 @@ const locate = async (context: AttackContext) => {
   })
   const fetchAs = (user: ApiUser, variant: string) =>
     send(context, { verb: 'GET', path: `/uk/files/${became.uuid}/${variant}`, headers: user.headers() })
-  const told: string[] = []
+  const leaks: string[] = []
   for (const variant of ['raw', 'picture', 'thumbnail', 'anything']) {
     const { status, bytes: got } = await fetchAs(context.contractor, variant)
-    if (status !== 200) told.push(`${variant}: ${status}`)
-    if (got.includes('CANARY')) told.push(`${variant} tells the place`)
+    if (status !== 200) leaks.push(`${variant}: ${status}`)
+    if (got.includes('CANARY')) leaks.push(`${variant} contains the position`)
   }
-  context.report.expectNone('ways by which a picture tells another tenant where it was taken', told)
+  context.report.expectNone('variants that disclose the position to another tenant', leaks)
   context.report.check('its owner gets the original', (await fetchAs(context.client, 'raw')).bytes.equals(bytes))
 }
 
 /** File uploads and signed URLs. */
 export const attackFiles = async (context: AttackContext): Promise<void> => {
   await tamper(context)
-  await lie(context)
+  await misdeclareSizes(context)
   await bomb(context)
-  await draw(context)
-  await locate(context)
+  await uploadSvgs(context)
+  await uploadGeotagged(context)
 }

@@ -29,7 +29,7 @@ const tossed = (cookie: string) => `${cookie}; csrftoken=tossed`
 const whole = ({ cookie, token, acting }: Own) => ({ cookie, 'x-csrftoken': token, ...acting })
 
 /** Ways for a foreign page to make the browser send a request; the last ones include the right token. */
-const ways: readonly Way[] = [
+const forgeries: readonly Way[] = [
   [
     'no token',
     door,
@@ -170,7 +170,7 @@ export const forgeCalls = async (context: AttackContext): Promise<void> => {
   const heard: string[] = []
   const effects: string[] = []
   const bodyOf = (one: CataloguedMethod) => bodies[one.name] ?? sampleBody(context, one, 'client')
-  for (const [name, expected, forge] of ways) {
+  for (const [name, expected, forge] of forgeries) {
     const before = await tableFingerprints(context.owner)
     for (const one of commands) {
       const { verb, headers, body, query } = forge(own, bodyOf(one))
@@ -186,7 +186,7 @@ export const forgeCalls = async (context: AttackContext): Promise<void> => {
     for (const written of changedTables(before, await tableFingerprints(context.owner)))
       effects.push(`${name}: ${written}`)
   }
-  context.report.note('forged calls: commands x ways', `${commands.length} x ${ways.length}`)
+  context.report.note('forged calls: commands x ways', `${commands.length} x ${forgeries.length}`)
   context.report.expectNone('forged calls that were not turned away at the door', heard)
   context.report.expectNone('tables that a forged call wrote', effects)
   await control(context, own)

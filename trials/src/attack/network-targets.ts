@@ -122,7 +122,7 @@ const callInside = async (context: AttackContext) => {
   )
   context.report.check('the trap hears whoever calls', calls === before + 1)
   context.report.check('calls of the server that the trap heard', before === 0, before)
-  context.report.expectNone('providers inside that were taken, or told apart', answered)
+  context.report.expectNone('providers inside that were accepted, or distinguishable', answered)
 }
 
 /** Data leaving the product: CSV injection and server-side request forgery. */

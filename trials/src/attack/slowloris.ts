@@ -7,7 +7,7 @@ import { type AttackContext, pathOf, send } from './attack-context.ts'
 type Slow = { socket: Socket; isOpen: boolean }
 
 /** A client that sends a few bytes at intervals and never completes its request. */
-const creep = (port: number, beginning: string, drop: string): Slow => {
+const slowClient = (port: number, beginning: string, drop: string): Slow => {
   const slow: Slow = { socket: connect(port, '127.0.0.1'), isOpen: true }
   slow.socket.on('connect', () => slow.socket.write(beginning))
   slow.socket.on('data', () => undefined)
@@ -40,7 +40,7 @@ const outlast = async (
 ) => {
   const { report, product, isSmoke } = context
   const port = Number(new URL(product.address).port)
-  const callers = Array.from({ length: isSmoke ? 100 : 500 }, () => creep(port, kind.beginning, kind.drop))
+  const callers = Array.from({ length: isSmoke ? 100 : 500 }, () => slowClient(port, kind.beginning, kind.drop))
   await sleep(3_000)
   const open = callers.filter(({ isOpen }) => isOpen).length
   report.check(`slow ${kind.name}: callers who hold on at first`, open === callers.length, open)

@@ -41,8 +41,8 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 2048; }
 http {
-  log_format told '$upstream_addr $status $request_method $uri';
-  access_log ${folder}/access.log told;
+  log_format answered '$upstream_addr $status $request_method $uri';
+  access_log ${folder}/access.log answered;
   client_max_body_size 25m;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;

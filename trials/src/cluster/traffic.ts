@@ -52,21 +52,21 @@ const doOne = async (traffic: Traffic, { kind, key, ask }: Operation, left = 10)
 export const startTraffic = (workers: readonly Worker[], chance: Random, lanes: number) => {
   const traffic: Traffic = { failed: [], calls: 0, again: 0, raised: [], longest: 0 }
   const clerks = workers.filter(({ side, orders }) => side === 'client' && orders.length > 0)
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   let isOver = false
   const lane = async (place: number) => {
     for (let turn = place; !isOver; turn++) {
       const one = doOne(traffic, nextOperation(chance.of(clerks), chance, turn))
-      underWay.add(one)
+      pending.add(one)
       await one
-      underWay.delete(one)
+      pending.delete(one)
       await sleep(5)
     }
   }
   const all = Promise.all(Array.from({ length: lanes }, (_none, place) => lane(place)))
   return {
     /** Waits until all pending calls are answered. */
-    settled: async (): Promise<void> => void (await Promise.all(underWay)),
+    settled: async (): Promise<void> => void (await Promise.all(pending)),
     end: async (): Promise<Traffic> => {
       isOver = true
       await all

@@ -14,7 +14,7 @@ export type Crashes = {
   killed: number
   immediate: number
   slowest: number
-  told: number
+  scenarios: number
   stuck: string[]
 }
 
@@ -49,19 +49,19 @@ export const runThroughCrashes = async (
   markets: readonly SeededMarket[],
   { count, lanes }: { count: number; lanes: number },
 ): Promise<Crashes> => {
-  const done: Crashes = { server: 0, killed: 0, immediate: 0, slowest: 0, told: 0, stuck: [] }
+  const done: Crashes = { server: 0, killed: 0, immediate: 0, slowest: 0, scenarios: 0, stuck: [] }
   const next = scenarios(markets, scene.chance)
   const photographs = new Photographs()
   let isOver = false
   const lane = async () => {
     while (!isOver) {
-      const { plot, market } = next.next().value
+      const { scenario, market } = next.next().value
       try {
-        const order = await runScenario(plot, market, photographs)
-        await seedMessages(plot, market, { workOrderUuid: order.uuid, now: Date.now() - day })
-        done.told++
+        const order = await runScenario(scenario, market, photographs)
+        await seedMessages(scenario, market, { workOrderUuid: order.uuid, now: Date.now() - day })
+        done.scenarios++
       } catch (problem) {
-        done.stuck.push(`${plot.ending}: ${problem instanceof Error ? problem.message : String(problem)}`)
+        done.stuck.push(`${scenario.ending}: ${problem instanceof Error ? problem.message : String(problem)}`)
       }
     }
   }

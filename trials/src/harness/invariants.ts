@@ -19,7 +19,7 @@ const invariants: Readonly<Record<string, string>> = {
   'orders numbered beyond their series': `select client_tenant_id, max(number) from work_orders group by 1 having max(number) >
       (select last_value from pg_sequences where schemaname = 'numbers' and sequencename = 'orders_' || replace(client_tenant_id::text, '-', ''))`,
   'gaps in the numbers of quotes': `select s.tenant_id, s.last from number_series s where name = 'quotes' and last <> (select count(distinct q.number) from quotes q where q.contractor_tenant_id = s.tenant_id)`,
-  'orders that nothing tells of': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
+  'orders without a timeline entry': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
   'threads apart from their messages': `select id from message_threads t where message_count <> (select count(*) from messages m where m.subject_id = t.subject_id
       and m.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity'))`,
   'places apart from their open orders': `select l.id from locations l where coalesce((select sum(n) from place_counters c where c.location_id = l.id), 0) <> (select count(*) from work_orders w
@@ -81,7 +81,7 @@ export const waitForOutbox = async (owner: pg.Client): Promise<number> => {
 
 // An order is due when its own scheduled change or that of one of its jobs is.
 const due = `select id from work_orders where status_changes_at <= $1 union select work_order_id from jobs where status_changes_at <= $1`
-const standing = `select 'order' as kind, id::text, bucket as place, responsible_party, placement_reason, secondary_buckets::text, next_step from work_orders where id not in (${due})
+const placements = `select 'order' as kind, id::text, bucket as place, responsible_party, placement_reason, secondary_buckets::text, next_step from work_orders where id not in (${due})
   union all select 'job', id::text, tab, responsible_party, placement_reason, '', next_step from jobs where work_order_id not in (${due})`
 
 /**
@@ -90,7 +90,7 @@ const standing = `select 'order' as kind, id::text, bucket as place, responsible
  */
 export const driftedPlacements = async (owner: pg.Client): Promise<{ compared: number; apart: string[] }> => {
   const moment = new Date()
-  const before = (await owner.query<Record<string, string>>(standing, [moment])).rows
+  const before = (await owner.query<Record<string, string>>(placements, [moment])).rows
   await owner.query("update work_orders set status_changes_at = now() - interval '1 second'")
   for (let turn = 0; turn < 200; turn++) {
     const { rows } = await owner.query<{ n: number }>(
@@ -101,7 +101,7 @@ export const driftedPlacements = async (owner: pg.Client): Promise<{ compared: n
     await sleep(100)
   }
   const after = new Map(
-    (await owner.query<Record<string, string>>(standing, [new Date(0)])).rows.map((row) => [
+    (await owner.query<Record<string, string>>(placements, [new Date(0)])).rows.map((row) => [
       `${row.kind}${row.id}`,
       row,
     ]),

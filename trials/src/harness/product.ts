@@ -84,11 +84,11 @@ export class Product {
   }
 
   /** Waits until the server accepts calls; returns the time in ms. */
-  async ready(patience: number): Promise<number> {
+  async ready(timeoutMs: number): Promise<number> {
     const started = Date.now()
     while (!(await this.isReady())) {
-      if (Date.now() - started > patience)
-        throw new Error(`Not ready after ${patience} ms:\n${this.#heard.slice(-2_000)}`)
+      if (Date.now() - started > timeoutMs)
+        throw new Error(`Not ready after ${timeoutMs} ms:\n${this.#heard.slice(-2_000)}`)
       await sleep(50)
     }
     return Date.now() - started

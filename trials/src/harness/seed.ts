@@ -27,14 +27,14 @@ export const seedMarkets = async (address: string, editions: number): Promise<Se
 export const scenarios = function* (
   markets: readonly SeededMarket[],
   chance: Random,
-): Generator<{ plot: Scenario; market: SeededMarket }, never> {
+): Generator<{ scenario: Scenario; market: SeededMarket }, never> {
   const startedAt = Date.now() - 56 * day
-  const outlines = markets.map((market) => ({ market, plots: scenariosFor(market, Date.now()) }))
+  const seeded = markets.map((market) => ({ market, outlines: scenariosFor(market, Date.now()) }))
   for (let index = 0; ; index++) {
-    const { market, plots } = chance.of(outlines)
+    const { market, outlines } = chance.of(seeded)
     const place = chance.of(market.places)
     // Long scenarios cover more of the lifecycle than short ones.
-    const plot = chance.of(plots)
-    yield { market, plot: { ...plot, place, index, startedAt: startedAt + chance.below(20) * day } }
+    const scenario = chance.of(outlines)
+    yield { market, scenario: { ...scenario, place, index, startedAt: startedAt + chance.below(20) * day } }
   }
 }

@@ -42,10 +42,10 @@ const sendAgain = async ({ worker, input, key }: Raised, tries = 50): ReturnType
   return sendAgain({ worker, input, key, end: '' }, tries - 1)
 }
 
-type Scene = { product: Product; report: TrialReport; workers: readonly Worker[]; chance: Random }
+type StopContext = { product: Product; report: TrialReport; workers: readonly Worker[]; chance: Random }
 
 /** Stops the server during calls: it announces the stop, answers pending calls, and exits in time. */
-export const stopUnderLoad = async ({ product, report, workers, chance }: Scene): Promise<void> => {
+export const stopUnderLoad = async ({ product, report, workers, chance }: StopContext): Promise<void> => {
   const clerks = workers.filter(({ side }) => side === 'client')
   const asked = raiseOrders(clerks, chance, 16)
   await sleep(700)

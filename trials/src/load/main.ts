@@ -33,8 +33,8 @@ const fill = async (markets: readonly SeededMarket[]) => {
   let left = orders
   const lane = async () => {
     while (left-- > 0) {
-      const { plot, market } = next.next().value
-      await runScenario(plot, market, photographs).catch((problem: unknown) => {
+      const { scenario, market } = next.next().value
+      await runScenario(scenario, market, photographs).catch((problem: unknown) => {
         throw new Error(product.causeOf(String(problem)), { cause: problem })
       })
     }
@@ -70,7 +70,7 @@ const everyday = async (workers: readonly Worker[], markets: readonly SeededMark
   report.check('memory before, after in MB, 200 more at most', after - before <= 200, `${before}, ${after}`)
   await sleep(2_500)
   const heard = ears.map((pushClient) => pushClient.received.size)
-  report.check('pieces of news that standing lines heard', Math.min(...heard) > 0, heard.join(', '))
+  report.check('events received by push clients', Math.min(...heard) > 0, heard.join(', '))
   for (const pushClient of ears) pushClient.close()
 }
 
@@ -85,7 +85,7 @@ const limits = async () => {
   }
   report.check('sign-ins refused of 70 in a minute, where 60 are free', refused.length === 10, refused.length)
   report.check(
-    'seconds that they are told to wait',
+    'seconds of Retry-After',
     refused.every((pause) => pause > 0 && pause <= 60),
     refused[0] ?? 0,
   )

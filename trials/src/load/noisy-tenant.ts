@@ -23,26 +23,26 @@ const once = (agent: Agent, { address }: NoisyLoad, { path, headers, body, isKey
   })
 
 /** Calls at full speed on `lanes` until the time is over. */
-const shout = async (shouting: NoisyLoad): Promise<NoisyResult> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: shouting.lanes, localAddress: '127.0.7.7' })
+const makeNoise = async (load: NoisyLoad): Promise<NoisyResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.lanes, localAddress: '127.0.7.7' })
   const shouted: NoisyResult = { answered: 0, held: 0, troubles: 0 }
-  const until = performance.now() + shouting.seconds * 1000
+  const until = performance.now() + load.seconds * 1000
   const lane = async (place: number) => {
     for (let turn = place; performance.now() < until; turn++) {
-      const call = shouting.calls[turn % shouting.calls.length]
+      const call = load.calls[turn % load.calls.length]
       if (!call) return
-      const status = await once(agent, shouting, call)
+      const status = await once(agent, load, call)
       if (status === 200) shouted.answered++
       else if (status === 429 || status === 503) shouted.held++
       else shouted.troubles++
     }
   }
-  await Promise.all(Array.from({ length: shouting.lanes }, (_none, place) => lane(place)))
+  await Promise.all(Array.from({ length: load.lanes }, (_none, place) => lane(place)))
   agent.destroy()
   return shouted
 }
 
 // Runs in its own process, so that it does not slow the measuring one.
 process.once('message', (shouting: NoisyLoad) => {
-  void shout(shouting).then((shouted) => process.send?.(shouted, () => process.disconnect()))
+  void makeNoise(shouting).then((shouted) => process.send?.(shouted, () => process.disconnect()))
 })

@@ -94,7 +94,7 @@ const raise: Deed = (worker, chance) =>
   isClient(worker) ? worker.client.call(workOrdersMethods.create, randomActions(worker, chance)) : list(worker, chance)
 
 /** Actions of a user, out of a hundred. */
-const deeds = {
+const actions = {
   list: [40, list],
   open: [20, open],
   count: [20, count],
@@ -105,7 +105,7 @@ const deeds = {
 
 const draw = (chance: Random): [string, Deed] => {
   let left = chance.below(100)
-  for (const [name, [share, deed]] of Object.entries(deeds)) {
+  for (const [name, [share, deed]] of Object.entries(actions)) {
     left -= share
     if (left < 0) return [name, deed]
   }

@@ -35,13 +35,13 @@ const looksAgain = async (address: string, { people, cast }: SeededMarket): Prom
   return (await user.call(workOrdersMethods.list, {})).length
 }
 
-type Scene = { owner: pg.Client; market: SeededMarket }
+type UpgradeContext = { owner: pg.Client; market: SeededMarket }
 
 /** Tables whose rows a migration writes: contractors at work join the conversations of their orders. */
 const written: readonly string[] = ['message_threads']
 
 /** An older database with data is migrated by a new server while an older one keeps querying. */
-const upgrade = async ({ owner, market }: Scene, applied: ReturnType<typeof migrations>) => {
+const upgrade = async ({ owner, market }: UpgradeContext, applied: ReturnType<typeof migrations>) => {
   const last = applied.at(-1)?.name.slice(0, 4) ?? ''
   const database = `from_${last}`
   await owner.query(`create database ${database}`)
@@ -96,7 +96,7 @@ try {
   if (!market) throw new Error('The town is empty')
   const next = scenarios([market], chance)
   for (let story = 0; story < (isSmoke ? 6 : 30); story++)
-    await runScenario(next.next().value.plot, market, new Photographs())
+    await runScenario(next.next().value.scenario, market, new Photographs())
   const owner = await present.owner()
   const all = migrations()
   for (let count = isSmoke ? all.length - 1 : 3; count < all.length; count++)
