@@ -56,7 +56,7 @@ export const operationsOf = ({ ready }: BenchServer): readonly Operation[] => {
 /** Supplies the orders of an operation; a fixed share in advance for processes that cannot request more. */
 const supplyOf = (orders: readonly string[], { meets }: Operation, rounds: number) => {
   const left = [...orders]
-  const perTurn = Math.baseline(orders.length / (3 * rounds))
+  const perTurn = Math.floor(orders.length / (3 * rounds))
   let turn = 0
   return {
     next: (): string | undefined => {
