@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the device says that it is connected. */
+/** Whether the browser reports a connection. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
