@@ -6,7 +6,7 @@ import type { JobFilter, JobReader } from './job-list.store.ts'
 import { findMarket } from './market-of.ts'
 import { seesOnlyAssigned } from './work-orders.scope.ts'
 
-/** What a member sees of the list of jobs at a moment. */
+/** What a member may see of the job list at a moment. */
 export const jobReader = (actor: Actor, at: string): JobReader => ({
   tenantId: actor.tenantId,
   now: at,
@@ -16,7 +16,7 @@ export const jobReader = (actor: Actor, at: string): JobReader => ({
   seesInvoices: hasPermission(actor, 'invoices.view'),
 })
 
-/** The list that a member asks for. A sum that they may not see narrows and orders nothing: it would be found out by trying. */
+/** List filter of a member. Sums the member may not view neither filter nor sort, as they could be found by trial. */
 export const toJobFilter = (
   { mine, ...asked }: InputOf<typeof jobsMethods.list>,
   actor: Actor,

@@ -6,7 +6,7 @@ import { clockFor, toClock } from './clock-of-order.ts'
 import type { OrderAggregate } from './order-file.store.ts'
 import { listTargets } from './targets.store.ts'
 
-/** Another priority has other targets: what is due is counted anew from the beginning, the pauses left out as before. */
+/** Recalculates due times for another priority from the start of the clock; pauses are kept. */
 export const clockAfter = async (
   tx: Tx,
   { record }: OrderAggregate,

@@ -4,13 +4,13 @@ import type { Read } from '#platform/database/transaction'
 import { memberName } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
-/** What stands around a quote, a visit, a report or an invoice: its order, its branch, both sides' names. */
+/** Related data of a quote, visit, report or invoice: order, organisation, names of both sides. */
 export type JobRelations = {
   id: string
   job_state: JobState
   /** Minor units; null before the hire. */
   authorised: number | null
-  /** Minor units of live invoices. */
+  /** Minor units of valid invoices. */
   spent: number
   number: number
   title: string
@@ -26,7 +26,7 @@ export type JobRelations = {
   assignees: string[]
 }
 
-/** The surroundings of some jobs that the reader may see, by job. */
+/** Related data of jobs visible to the reader, by job. */
 export const loadJobRelations = async (
   read: Read,
   jobIds: readonly string[],
@@ -52,7 +52,7 @@ export const loadJobRelations = async (
   )
 }
 
-/** Names of members of either side, by membership. */
+/** Names of members of both sides, by membership. */
 export const memberNames = async (
   read: Read,
   ids: readonly (string | null)[],

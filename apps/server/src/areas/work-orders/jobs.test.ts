@@ -26,7 +26,7 @@ const get = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods
 const job = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.get, { jobUuid })
 const accept = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.accept, { jobUuid })
 
-/** An order out to these contractors, and the job of each. */
+/** Dispatches an order to these contractors; returns their jobs. */
 const tender = async (contractors: Player[], seats = 5) => {
   const { uuid: workOrderUuid, version } = await create()
   const contractorUuids = contractors.map(({ tenantId }) => tenantId)
@@ -53,7 +53,7 @@ const awarded = async (contractor: Player) => {
   return { workOrderUuid: order.uuid, jobUuid: sent.jobs[0]?.uuid ?? '' }
 }
 
-/** A company of the client's own, as its office signs in. */
+/** A direct labour company of the client, signed in as its office. */
 const directLabour = async () => {
   const own = await cast.theatre.tenant('contractor')
   await cast.call(cast.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
@@ -61,7 +61,7 @@ const directLabour = async () => {
 }
 
 describe('accept', () => {
-  test('an award is hired at once and opens the contact data', async () => {
+  test('an award is hired at once and discloses the contact data', async () => {
     const stage = await awarded(cast.owner)
     expect((await job(cast.owner, stage.jobUuid)).contacts).toEqual([])
     const taken = await accept(cast.owner, stage.jobUuid)
@@ -70,13 +70,13 @@ describe('accept', () => {
     expect(await get(stage.workOrderUuid)).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: stage.jobUuid })
   })
 
-  test('an invitation takes a seat and shows no contact data', async () => {
+  test('an invitation takes a bidder slot and shows no contact data', async () => {
     const { jobs } = await tender([cast.owner, cast.rival])
     const taken = await accept(cast.owner, jobs[0] ?? '')
     expect(taken).toMatchObject({ jobState: 'shortlisted', contacts: [] })
   })
 
-  test('refuses the second where one seat was free, also when both come at once', async () => {
+  test('refuses the second when one slot was free, also in parallel', async () => {
     const { jobs } = await tender([cast.owner, cast.rival], 1)
     const codes = await Promise.all([
       codeOf(accept(cast.owner, jobs[0] ?? '')),
@@ -85,7 +85,7 @@ describe('accept', () => {
     expect(codes.sort()).toEqual(['answered', 'work_order_has_no_free_seats'])
   })
 
-  test('refuses what was answered before, what was called off, and people of the field', async () => {
+  test('refuses answered and cancelled offers, and operatives', async () => {
     const { jobs } = await tender([cast.owner])
     await accept(cast.owner, jobs[0] ?? '')
     expect(await codeOf(accept(cast.owner, jobs[0] ?? ''))).toBe('lead_already_accepted_or_closed')
@@ -108,7 +108,7 @@ describe('decline', () => {
     expect((await job(cast.owner, jobs[0] ?? '')).cannot.decline).toBe('direct_labour_only')
   })
 
-  test('by direct labour sends the order back to its client', async () => {
+  test('by direct labour requires the order to be dispatched again', async () => {
     const own = await directLabour()
     const { workOrderUuid, jobs } = await tender([own])
     expect(await decline(own, jobs[0] ?? '')).toMatchObject({ jobState: 'lost', lostBecause: 'declined' })
@@ -119,7 +119,7 @@ describe('decline', () => {
 describe('withdraw', () => {
   const withdraw = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.withdraw, { jobUuid })
 
-  test('of one of two leaves the order out; of the last one it needs to be sent again', async () => {
+  test('of one of two keeps the order open; of the last one it must be dispatched again', async () => {
     const stage = await invited(cast)
     expect((await withdraw(cast.owner, stage.jobUuid)).lostBecause).toBe('interest_withdrawn')
     expect(await get(stage.workOrderUuid)).toMatchObject({ state: 'job_leads_sent', needsRedispatch: false })
@@ -168,7 +168,7 @@ describe('hides', () => {
     expect(listed.map((each) => each.workOrderUuid)).not.toContain(workOrderUuid)
   })
 
-  test('from operatives what they are not assigned to, in lists, counts and single views', async () => {
+  test('unassigned jobs from operatives, in lists, counts and single views', async () => {
     const [mine, other] = [await hired(cast), await hired(cast)]
     await cast.theatre.pools.owner.query(
       `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
@@ -185,7 +185,7 @@ describe('hides', () => {
     expect(office).toEqual([])
   })
 
-  test('from a contractor what happens on the jobs of its rivals', async () => {
+  test('events of competing jobs from a contractor', async () => {
     const stage = await invited(cast)
     const seen = await cast.call(cast.owner, jobsMethods.activity, { jobUuid: stage.jobUuid })
     expect(seen.map(({ name }) => name).sort()).toEqual(['job.accepted', 'job.offered'])
@@ -198,7 +198,7 @@ describe('the list', () => {
   const listed = async (filter: Record<string, unknown>) =>
     (await cast.call(cast.owner, jobsMethods.list, filter)).map(({ uuid }) => uuid)
 
-  test('is narrowed to a client, to whose turn it is, and to what is late', async () => {
+  test('is filtered by client, responsible party and overdue', async () => {
     const [asked, booked] = [await tender([cast.owner]), await hired(cast)]
     const [offered = ''] = asked.jobs
     const pool = cast.theatre.pools.owner
@@ -210,13 +210,13 @@ describe('the list', () => {
     expect(await listed({ ball: 'client' })).not.toContain(offered)
     expect(await listed({ due: 'overdue', ball: 'contractor' })).toEqual([booked.jobUuid])
     expect(await listed({ due: 'overdue', tab: 'new' })).toEqual([])
-    // A clock that stands still is not late.
+    // Paused clocks are not overdue.
     await dueAt(null)
     expect(await listed({ due: 'overdue' })).toEqual([])
   })
 })
 
-test('counts of the tabs are those of their rows', async () => {
+test('counts of tabs equal those of their rows', async () => {
   const { counts } = await cast.call(cast.owner, jobsMethods.counts)
   for (const [tab, count] of Object.entries(counts)) {
     const answer = await cast.owner.raw(jobsMethods.list, { tab }, { 'x-pagination-limit': '1' })
@@ -226,7 +226,7 @@ test('counts of the tabs are those of their rows', async () => {
 })
 
 describe('the search of a contractor', () => {
-  test('finds an order by its edited title, and no longer by the former one', async () => {
+  test('finds an order by its edited title, and not by the former one', async () => {
     const order = await create({ title: 'Quirky gutter' })
     const sent = await cast.call(cast.manager, workOrdersMethods.requestQuotes, {
       workOrderUuid: order.uuid,

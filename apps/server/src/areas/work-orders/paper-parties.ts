@@ -4,7 +4,7 @@ import type { PaperFormat } from '#platform/documents/paper-format'
 import type { JobRelations } from './job-surroundings.store.ts'
 import { showAddress } from './show-work-order.ts'
 
-/** For whom it is, and where the work is done. */
+/** Client and work location on a PDF. */
 export const toParties = (around: JobRelations, format: PaperFormat): Paper['parties'] => {
   const { words } = format
   const branch = around.organisation_name === around.client_name ? '' : around.organisation_name

@@ -25,7 +25,7 @@ export type InsertedOrder = {
   preferredOn: string | null
   budget: number | null
   source: WorkOrderSource
-  /** The settled order whose work is done again free of charge, and why. */
+  /** The completed order that is recalled, and the reason. */
   recall?: { of: string; reason: string }
   imported?: {
     importId: string
@@ -35,7 +35,7 @@ export type InsertedOrder = {
   }
 }
 
-/** What every order begins with. */
+/** Initial column values of every order. */
 const initialValues = (at: string) => ({
   delivery: 'none',
   cancellation: null,
@@ -118,8 +118,8 @@ const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
 }
 
 /**
- * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. Its
- * placement is written with it, so that the event needs no refresh; the write is pipelined.
+ * Inserts a new order at a location: numbered, with the current address and targets by priority. Its placement is
+ * written with it, so that the event needs no refresh; the write is pipelined.
  */
 export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
   const { location, raised, actor } = asked
@@ -134,7 +134,7 @@ export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderS
     originalStatus: raised.imported?.originalStatus ?? null,
     originalAward: raised.imported?.originalAward ?? null,
   })
-  // Whoever counts at a place holds up all others there, so that comes last.
+  // Counter rows of a location are contended, so they are updated last.
   tx.atLast(...countOrder(tx.tenantId, location.id, 1))
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,

@@ -10,7 +10,7 @@ import { showJob } from './show-work-order.ts'
 import type { WorkOrderPorts } from './work-order-ports.ts'
 import { findJob } from './work-orders.store.ts'
 
-/** The order behind a job that its contractor's member wants to move: visible, allowed and locked. */
+/** Loads a job for a command of its contractor's member: visible, permitted and locked. */
 export const loadJobForUpdate = async (
   occasion: OrderCommandContext,
   jobId: string,

@@ -11,7 +11,7 @@ import { disclaimerInForce } from './disclaimers.store.ts'
 import { showAddress } from './show-work-order.ts'
 import { tenantNames } from './work-orders.store.ts'
 
-/** An order as one of its sides sees it: what a side may not see is not in its view, and so not on its paper. */
+/** An order as one of its sides sees it; fields hidden in the view are hidden in the PDF. */
 type SeenOrder = WorkOrderView | JobView
 type Whose = { clientTenantId: string; organisationId: string; contractorTenantId: string | null }
 type PdfInput = {
@@ -20,7 +20,7 @@ type PdfInput = {
   contractor: string | undefined
   namespace: Market
   logo?: Uint8Array | undefined
-  /** What the client says to whoever takes the work. */
+  /** The client's disclaimer for contractors. */
   terms: string
 }
 
@@ -59,7 +59,7 @@ const notesOf = (order: SeenOrder, format: PaperFormat): Labelled[] => {
   ].filter(({ text }) => text !== '')
 }
 
-/** A work order as a printed page: the client gives it, the contractor takes it to the door. */
+/** PDF of a work order, issued by the client for the contractor. */
 export const workOrderPdf = ({ order, client, contractor, namespace, logo, terms }: PdfInput, now: number): Paper => {
   const format = paperFormat(namespace)
   const { words } = format
@@ -79,7 +79,7 @@ export const workOrderPdf = ({ order, client, contractor, namespace, logo, terms
   }
 }
 
-/** Draws a work order for the side that asks, headed by the client that gives it. */
+/** Renders a work order for the requesting side, with the client's letterhead. */
 export const renderOrderPdf = async (
   read: Read,
   order: SeenOrder,

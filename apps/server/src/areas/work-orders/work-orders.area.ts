@@ -100,7 +100,7 @@ const jobBulkActions = {
   start: startJobBulkRun,
   refusals: jobBulkRefusals,
 } satisfies Handlers<typeof jobBulkActionsMethods>
-/** What both sides do with their lists. */
+/** Handlers of lists, for both sides. */
 const ofLists = {
   tags,
   views,
@@ -154,7 +154,7 @@ const warranties = (ports: WorkOrderPorts) =>
     agreeCharge: agreeCharge(ports),
   }) satisfies Handlers<typeof warrantiesMethods>
 
-/** Orders and jobs: what areas above them know is handed in. */
+/** Orders and jobs; functions of higher areas are passed in. */
 export const workOrdersArea = (ports: WorkOrderPorts): Area => {
   const workOrders = {
     list: listOrdersMethod,

@@ -32,7 +32,7 @@ export const saveWarrantyTerms = handler(warrantiesMethods.save, async (input, {
   return findTerms(tx, actor.namespace)
 })
 
-/** The same work again at the same place, free of charge. */
+/** Creates an order for the same work at the same location, free of charge. */
 const raiseRecall = async (
   { tx, actor, at, now }: OrderCommandContext,
   before: WorkOrderRecord,
@@ -57,7 +57,7 @@ const raiseRecall = async (
   return order
 }
 
-/** Whoever did the work gets it back at once, where they take awards; with others it waits to be sent out. */
+/** Awards the recall to the contractor of the original order if they accept awards; otherwise it must be dispatched. */
 const giveBack = async (
   occasion: OrderCommandContext,
   order: WorkOrderRecord,
@@ -99,7 +99,7 @@ export const agreeCharge = (ports: WorkOrderPorts) =>
     await decideOrder(occasion, file, ({ order, jobs }, context) => {
       const lifted = allowCharge(order, { reason: input.reason }, context)
       if (!lifted.ok) return lifted
-      // The contractor who does the work reads it, too.
+      // The contractor at work sees the event too.
       const told = lifted.events.map((event) => (hiredJobId === null ? event : { ...event, jobId: hiredJobId }))
       return ok({ order: lifted.value, jobs }, ...told)
     })
