@@ -31,7 +31,7 @@ const rung = async (stage: Stage) => {
 }
 const inHours = (hours: number) => new Date(cast.theatre.now + hours * 3_600_000).toISOString()
 
-/** A visit that has begun by now. */
+/** A visit whose slot has begun. */
 const visit = async ({ jobUuid }: Stage) => {
   const slot = { startsAt: inHours(1), endsAt: inHours(2) }
   const booking = await cast.call(cast.owner, bookingsMethods.create, { jobUuid, ...slot, assigneeUuid: null })
@@ -67,8 +67,8 @@ const told = async ({ workOrderUuid }: Stage) => {
 const stateOf = async ({ workOrderUuid }: Stage) =>
   (await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })).state
 
-describe('a ladder', () => {
-  it('is climbed by visits and contacts, proposes to cancel after its days, and says so once', async () => {
+describe('the no-access escalation', () => {
+  it('advances by visits and contacts, proposes to cancel after its days, and notifies once', async () => {
     await set({})
     const stage = await hired(cast)
     expect((await ladder(stage)).next).toBeNull()
@@ -93,7 +93,7 @@ describe('a ladder', () => {
     ])
   })
 
-  it('cancels by itself only where the client has set that, and never a hazard', async () => {
+  it('cancels automatically only when the client has set that, and never a hazard', async () => {
     await set({ visits: 1, contacts: 0, proposeAfterDays: 0, cancelsByItself: true })
     const [plain, hazard] = [await hired(cast), await hired(cast)]
     const awareAt = inHours(0)
@@ -108,7 +108,7 @@ describe('a ladder', () => {
     expect(await stateOf(hazard)).not.toBe('customer_cancelled')
   })
 
-  it('begins anew once somebody got in', async () => {
+  it('restarts after access was gained', async () => {
     await set({})
     const stage = await hired(cast)
     await nobody(stage)
@@ -124,7 +124,7 @@ describe('a ladder', () => {
     expect((await ladder(stage)).attempts).toEqual([])
   })
 
-  it('refuses what cannot be set, and attempts to come', async () => {
+  it('refuses invalid settings, and attempts in the future', async () => {
     const input = { routine: rules, emergency: rules, safety: { ...safety, cancelsByItself: true }, version }
     expect(await codeOf(cast.call(cast.admin, accessLaddersMethods.saveSettings, input))).toBe('safety_never_cancels')
     const kept = await cast.call(cast.admin, accessLaddersMethods.settings)
@@ -135,7 +135,7 @@ describe('a ladder', () => {
     expect(await codeOf(call(stage, { madeAt: inHours(5) }))).toBe('contact_in_the_future')
   })
 
-  it('tells the contractor who is hired what was tried and who acts next, without the words of the client', async () => {
+  it("shows the hired contractor attempts and the responsible party, without the client's notes", async () => {
     await set({})
     const stage = await hired(cast)
     const forJob = (who = cast.owner) => cast.call(who, accessLaddersMethods.forJob, { jobUuid: stage.jobUuid })
@@ -155,13 +155,13 @@ describe('a ladder', () => {
     for (const who of [cast.rival, cast.operative, cast.manager]) expect(await codeOf(forJob(who))).toBe('not_found')
   })
 
-  it('says nothing of it to a contractor who is only asked', async () => {
+  it('is hidden from an invited contractor', async () => {
     const { otherJobUuid } = await invited(cast)
     const told = await cast.call(cast.rival, accessLaddersMethods.forJob, { jobUuid: otherJobUuid })
     expect(told.attempts).toEqual([])
   })
 
-  it('hides from the contractor and from other clients', async () => {
+  it('is hidden from the contractor and from other clients', async () => {
     const stage = await hired(cast)
     expect(await codeOf(ladder(stage, cast.owner))).toBe('not_found')
     expect(await codeOf(ladder(stage, cast.stranger))).toBe('not_found')
