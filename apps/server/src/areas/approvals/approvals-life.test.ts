@@ -112,7 +112,7 @@ const away = (who: Player, to: Player, more = {}) =>
   })
 
 describe('a quote under a rule', () => {
-  it('is accepted by nobody alone, but step by step by its chain', async () => {
+  it('is accepted step by step by its chain, not by a single member', async () => {
     await save('quote')
     const { quoteUuid, workOrderUuid } = await quoted()
     const quote = await cast.call(cast.admin, quotesMethods.get, { quoteUuid })
@@ -137,7 +137,7 @@ describe('a quote under a rule', () => {
     expect(await codeOf(answer(quoteUuid, cast.manager))).toBe('object_already_approved')
   })
 
-  it('goes by personal limits where no rule matches', async () => {
+  it('uses personal limits when no rule matches', async () => {
     await save('quote', { min: 1_000_000 })
     const { quoteUuid } = await quoted()
     const { can, version } = await cast.call(cast.manager, quotesMethods.get, { quoteUuid })
@@ -147,7 +147,7 @@ describe('a quote under a rule', () => {
     await cast.call(cast.manager, quotesMethods.accept, { quoteUuid, version, waiver: null })
   })
 
-  it('is decided by whoever acts for somebody who is away, in their own name', async () => {
+  it('is approved by a delegate in their own name', async () => {
     await save('quote', { steps: [step([cast.finance])] })
     await away(cast.finance, boss)
     const { quoteUuid } = await quoted()
@@ -158,7 +158,7 @@ describe('a quote under a rule', () => {
     expect(await quoteState(quoteUuid)).toBe('accepted')
   })
 
-  it('is turned down by one, who says why', async () => {
+  it('is rejected with a reason', async () => {
     await save('quote')
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
@@ -170,7 +170,7 @@ describe('a quote under a rule', () => {
     expect([round?.state, await quoteState(quoteUuid)]).toEqual(['rejected', 'rejected'])
   })
 
-  it('goes back to a step where the rule says so', async () => {
+  it('returns to a step when the rule says so', async () => {
     await save('quote', { onReject: 'return_to_step', returnToStep: 1 })
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
@@ -183,7 +183,7 @@ describe('a quote under a rule', () => {
     ])
   })
 
-  it('waits with a named reason where nobody can decide, until the people are found anew', async () => {
+  it('is blocked with a reason when nobody can decide, until the approvers are resolved again', async () => {
     const rule = await save('quote', { steps: [step([cast.finance], { respectPersonalLimit: true })] })
     await cast.theatre.pools.owner.query('update memberships set limit_amount = 1 where id = $1', [
       cast.finance.membership.id,
@@ -199,7 +199,7 @@ describe('a quote under a rule', () => {
     expect(rule.revision).toBe(1)
   })
 
-  it('is anybody’s with the limit again where nobody could decide and the rule is gone', async () => {
+  it('falls back to personal limits when it was blocked and the rule is gone', async () => {
     const rule = await save('quote', { steps: [step([cast.outsider])] })
     const { quoteUuid } = await quoted()
     expect((await ask(quoteUuid)).round?.block?.reason).toBe('nobody_named_is_here')
@@ -211,13 +211,13 @@ describe('a quote under a rule', () => {
     expect(await quoteState(quoteUuid)).toBe('accepted')
   })
 
-  it('keeps to its conditions', async () => {
+  it('requires the conditions of its rule', async () => {
     await save('quote', { conditions: { minQuotes: 2, reportAccepted: false, attachment: false, noOpenIssue: false } })
     const { quoteUuid } = await quoted()
     expect(await codeOf(ask(quoteUuid))).toBe('approval_needs_more_quotes')
   })
 
-  it('may go ahead in an emergency, and is looked at afterwards by others', async () => {
+  it('may start by emergency bypass, and is reviewed afterwards by others', async () => {
     const emergencyBypass = { priorities: ['routine'], cap: 12_000, retrospectiveWithinHours: 24 }
     await save('quote', { emergencyBypass, steps: [step([cast.manager, cast.finance])] })
     const { quoteUuid } = await quoted()
@@ -232,7 +232,7 @@ describe('a quote under a rule', () => {
     expect((await answer(quoteUuid, cast.finance)).round?.state).toBe('approved')
   })
 
-  it('does not go ahead where no rule allows it', async () => {
+  it('is not bypassed without a rule that allows it', async () => {
     await save('quote')
     const { quoteUuid } = await quoted()
     const asked = { ...about(quoteUuid), reason: 'In a hurry' }
@@ -254,7 +254,7 @@ describe('a quote under a rule', () => {
     expect(await waitsFor(cast.manager)).not.toContainEqual([quoteUuid, 0])
   })
 
-  it('counts the owner’s answer in a step that asks them', async () => {
+  it('counts the owner’s response in a step that asks the owner', async () => {
     const owner = step([], { approvers: { userUuids: [], roles: [], teamUuids: [], propertyOwner: true } })
     await save('quote', { steps: [owner] })
     const { quoteUuid, workOrderUuid } = await quoted()
@@ -296,7 +296,7 @@ const invoiceState = async (invoiceUuid: string) =>
   (await cast.call(cast.admin, invoicesMethods.get, { invoiceUuid })).state
 
 describe('an invoice under a rule', () => {
-  it('goes before its chain when it is handed in, and is approved by a quorum', async () => {
+  it('enters its chain on submission, and is approved by a quorum', async () => {
     const people = [cast.manager, cast.finance, boss]
     await save('invoice', { steps: [step(people, { mode: 'quorum', quorum: 2 })] })
     const { uuid } = await billed(await hired(cast), 'A-1')
@@ -316,14 +316,14 @@ describe('an invoice under a rule', () => {
     expect(await invoiceState(uuid)).toBe('approved')
   })
 
-  it('is approved by itself within the bounds of its rule', async () => {
+  it('is auto-approved within the bounds of its rule', async () => {
     await save('invoice', { autoApprove: { maxTotal: 12_000, tolerancePercent: 0 } })
     const stage = await hired(cast)
     expect(await invoiceState((await billed(stage, 'B-1')).uuid)).toBe('approved')
     expect(await invoiceState((await billed(stage, 'B-2', 10_001)).uuid)).toBe('approval_pending')
   })
 
-  it('keeps what was agreed when it comes again for less, and nothing when it comes for more', async () => {
+  it('retains approvals when submitted again for less, and none for more', async () => {
     await save('invoice')
     const one = { subject: 'invoice' as const }
     const again = async (first: number, second: number) => {
@@ -341,7 +341,7 @@ describe('an invoice under a rule', () => {
 })
 
 describe('a variation under a rule', () => {
-  it('is judged by the revised total, and goes before its chain when it is handed in', async () => {
+  it('uses the revised total, and enters its chain on submission', async () => {
     await save('quote_variation', { min: 24_000 })
     const { quoteUuid } = await agreed(cast)
     const handIn = async (unitPrice: number) => {
@@ -366,7 +366,7 @@ describe('a variation under a rule', () => {
 })
 
 describe('rules', () => {
-  it('keep every version, and chains under way stay as they were', async () => {
+  it('keep every version, and open requests keep theirs', async () => {
     const rule = await save('quote')
     const { quoteUuid } = await quoted()
     await ask(quoteUuid)
@@ -387,7 +387,7 @@ describe('rules', () => {
     expect((await cast.call(cast.admin, approvalRulesMethods.list, { subject: 'quote' })).rules).toEqual([])
   })
 
-  it('are tried on figures and on the last 90 days before they are on', async () => {
+  it('are simulated with figures and with the last 90 days before they are enabled', async () => {
     const { quoteUuid } = await quoted()
     const { uuid: ruleUuid } = await save('quote', { isEnabled: false })
     const figures = {
@@ -411,7 +411,7 @@ describe('rules', () => {
     expect(run.matched).toBeLessThanOrEqual(run.looked)
   })
 
-  it('are refused where they make no sense, or name what the client does not have', async () => {
+  it('are refused when invalid, or when they refer to unknown members or locations', async () => {
     expect(await codeOf(save('quote', { steps: [] }))).toBe('approval_rule_without_steps')
     expect(await codeOf(save('quote', { steps: [step([cast.owner])] }))).toBe('approval_rule_names_unknown')
     expect(
@@ -420,7 +420,7 @@ describe('rules', () => {
     expect(await codeOf(save('quote', {}, cast.manager))).toBe('forbidden')
   })
 
-  it('of another client are nobody’s business', async () => {
+  it('of another client are not found', async () => {
     const { uuid, version } = await save('quote')
     const one = { ruleUuid: uuid, version, isEnabled: false }
     expect(await codeOf(cast.call(cast.stranger, approvalRulesMethods.enable, one))).toBe('not_found')
@@ -437,7 +437,7 @@ describe('rules', () => {
 })
 
 describe('delegations', () => {
-  it('are made by whoever is away, or by an administrator for them, and end at once', async () => {
+  it('are created by the absent member or an administrator, and can be ended', async () => {
     const one = await away(cast.manager, cast.finance)
     expect(await codeOf(away(cast.manager, boss))).toBe('delegation_overlaps')
     const theirs = { fromUserUuid: cast.finance.membership.id }
@@ -477,7 +477,7 @@ describe('limits', () => {
   })
 })
 
-describe('alarms', () => {
+describe('reminders', () => {
   it('remind and escalate once each', async () => {
     const times = { remindEveryHours: 24, answerWithinHours: 48, escalateToUuid: boss.membership.id }
     await save('quote', { steps: [step([cast.manager], times)] })
