@@ -3,7 +3,7 @@ import { present, townLine } from '#platform/documents/paper-address'
 import type { PaperFormat } from '#platform/documents/paper-format'
 import type { Letterhead } from './letterhead.store.ts'
 
-/** Who writes the paper: the contractor with address, ways to reach it, and tax number. */
+/** Issuer of a PDF: the contractor with address, contact data and tax number. */
 export const toIssuer = (head: Letterhead, format: PaperFormat): Paper['issuer'] => ({
   name: head.name,
   logo: head.logo ?? undefined,
