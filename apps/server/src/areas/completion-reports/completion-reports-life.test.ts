@@ -24,8 +24,8 @@ const reject = (stage: { completionReportUuid: string; version: number }) =>
     note: 'Still drips',
   })
 
-describe('answers', () => {
-  it('with photos by role and the signature that was drawn', async () => {
+describe('returns', () => {
+  it('a report with photos by role and the drawn signature', async () => {
     const [before, after] = [await cast.file(cast.owner), await cast.file(cast.owner)]
     const report = await draft(await hired(cast), {
       beforeUuids: [before],
@@ -42,7 +42,7 @@ describe('answers', () => {
     expect([edited.summary, edited.after, edited.can]).toEqual(['Two valves', [], ['submit', 'edit']])
   })
 
-  it('a rejection with an issue that the next revision settles', async () => {
+  it('a rejection with an issue that the next version resolves', async () => {
     const stage = await reported(cast)
     const rejected = await reject(stage)
     expect([rejected.state, rejected.rejectReasons, rejected.rejectNote]).toEqual([
@@ -61,7 +61,7 @@ describe('answers', () => {
     expect(timeline.find(({ name }) => name === 'issue.resolved')?.actorSide).toBe('system')
   })
 
-  it('a report that is written and handed in at once, whole or not at all', async () => {
+  it('a report created and submitted in one call, or not at all', async () => {
     const stage = await hired(cast)
     expect(await codeOf(draft(stage, { handIn: true, noPhotoReason: '' }))).toBe('report_after_photo_missing')
     expect(await cast.call(cast.owner, completionReportsMethods.list, { jobUuid: stage.jobUuid })).toEqual([])
@@ -70,7 +70,7 @@ describe('answers', () => {
     expect(await standing(cast, stage)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
   })
 
-  it('a sign-off that was a mistake, until the final invoice is in', async () => {
+  it('a withdrawn sign-off, until the final invoice is submitted', async () => {
     const stage = await reported(cast)
     const { completionReportUuid, version } = stage
     const signed = await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
@@ -95,7 +95,7 @@ describe('answers', () => {
     )
   })
 
-  it('a sign-off with who gave it, and an order that waits for its invoice', async () => {
+  it('a sign-off with its author, and an order awaiting its invoice', async () => {
     const stage = await reported(cast)
     const { completionReportUuid, version } = stage
     const accepted = await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
@@ -105,7 +105,7 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('work of tomorrow, a second report, and one without a photo or a reason', async () => {
+  it('a date in the future, a second report, and one without a photo or a reason', async () => {
     const stage = await hired(cast)
     expect(await codeOf(draft(stage, { completedOn: '2026-03-03' }))).toBe('completed_in_the_future')
     const report = await draft(stage, { noPhotoReason: '' })
@@ -134,7 +134,7 @@ describe('refuses', () => {
     )
   })
 
-  it('to decide twice, or without the right to sign off', async () => {
+  it('a second decision, and one without the permission', async () => {
     const stage = await reported(cast)
     const { completionReportUuid, version } = stage
     const accept = (who = cast.manager, seen = version) =>
@@ -147,7 +147,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, and reports from everybody outside', async () => {
+  it('drafts from the client, and reports from unrelated tenants', async () => {
     const stage = await hired(cast)
     const report = await draft(stage)
     expect(await codeOf(get(report.uuid))).toBe('not_found')

@@ -19,8 +19,8 @@ const write = (who: Player, jobUuid: string, more = {}) =>
   })
 const asked = ({ uuid, version }: { uuid: string; version: number }) => ({ completionReportUuid: uuid, version })
 
-describe('reports of visits', () => {
-  it('are handed in as often as there are visits, and leave the work going on', async () => {
+describe('visit reports', () => {
+  it('are submitted any number of times, and work continues', async () => {
     const stage = await hired(cast)
     const visit = { covers: 'visit', handIn: true, noPhotoReason: '' }
     const first = await write(cast.owner, stage.jobUuid, visit)
@@ -42,8 +42,8 @@ describe('reports of visits', () => {
   })
 })
 
-describe('a report that the client writes', () => {
-  it('finishes the work, and somebody else of theirs signs it off', async () => {
+describe('a report by the client', () => {
+  it('completes the work, and is signed off by another member', async () => {
     const stage = await hired(cast)
     const sent = await write(cast.manager, stage.jobUuid, { handIn: true })
     expect([sent.state, sent.authorSide, sent.cannot.accept]).toEqual(['submitted', 'client', 'own_document'])
@@ -52,7 +52,7 @@ describe('a report that the client writes', () => {
     expect((await standing(cast, stage))[1]).toBe('invoice-required')
   })
 
-  it('is as long a draft unknown to the contractor, who may hand in one of their own before', async () => {
+  it("is hidden from the contractor as a draft, and does not block the contractor's own", async () => {
     const stage = await hired(cast)
     const draft = await write(cast.manager, stage.jobUuid)
     expect(
@@ -65,7 +65,7 @@ describe('a report that the client writes', () => {
     )
   })
 
-  it('hides from another client, and finance does not write one', async () => {
+  it('is hidden from other clients, and finance cannot write one', async () => {
     const stage = await hired(cast)
     expect(await codeOf(write(cast.stranger, stage.jobUuid))).toBe('not_found')
     expect(await codeOf(write(cast.finance, stage.jobUuid))).toBe('forbidden')
