@@ -37,7 +37,7 @@ const made = async (who: Player, more: object = {}) => {
   return (await listed(who)).find((each) => each.uuid === uuid) as Download
 }
 
-/** The text of a part of a zip, read from its own list of parts. */
+/** The text of a zip entry, by the central directory. */
 const partOfZip = (zip: Buffer, name: string): string => {
   for (let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16); zip.readUInt32LE(at) === 0x02014b50; ) {
     const [nameLength, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place)) as [
@@ -56,8 +56,8 @@ const partOfZip = (zip: Buffer, name: string): string => {
   return ''
 }
 
-describe('a download', () => {
-  test('holds the list that was asked for, in words, in the order of the screen', async () => {
+describe('an export', () => {
+  test('contains the requested list with labels, in screen order', async () => {
     const rows = await cast.call(cast.manager, workOrdersMethods.list, { sort: 'number', direction: 'asc' })
     const one = await made(cast.manager, { filter: { sort: 'number', direction: 'asc' } })
     expect(one).toMatchObject({ state: 'ready', rowCount: rows.length, doneCount: rows.length, format: 'csv' })
@@ -68,12 +68,12 @@ describe('a download', () => {
     expect(headings).toMatch(/^\uFEFFNumber,Title,Status,Priority,Whose turn/)
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(rows.map(({ number }) => number))
     expect(lines[0]).toContain('Harbour House,London,N1 7AA')
-    // The clocks of the property: nine o'clock in UTC is ten where it is summer time.
+    // Property time: 9:00 UTC is 10:00 in summer time.
     expect(rows[0]?.completeBy).toMatch('2026-03-30T09:00')
     expect(lines[0]).toContain('30/03/2026 10:00')
   })
 
-  test('is narrowed as the list is, and never wider than its member sees', async () => {
+  test('is filtered like the list, and limited to what its member may see', async () => {
     expect(await made(cast.manager, { filter: { bucket: 'cancelled' } })).toMatchObject({ rowCount: 0, state: 'ready' })
     expect(await made(cast.outsider)).toMatchObject({ rowCount: 0, state: 'ready' })
     const { uuid: tagUuid } = await cast.call(cast.admin, tagsMethods.create, { name: 'Roof', color: 'teal' })
@@ -83,7 +83,7 @@ describe('a download', () => {
     expect(await made(cast.manager, { filter: { q: 'harbour' } })).toMatchObject({ state: 'ready' })
   })
 
-  test('of a contractor holds its jobs as its member sees them, narrowed as their list is', async () => {
+  test('of a contractor contains the jobs visible to its member, filtered like their list', async () => {
     const jobs = await cast.call(cast.owner, jobsMethods.list, { sort: 'number', direction: 'asc' })
     const startJobs = async (who: Player, filter: object) => {
       const { uuid } = await cast.call(who, downloadsMethods.startJobs, { format: 'csv', filter })
@@ -105,7 +105,7 @@ describe('a download', () => {
     for (const who of [office, cast.operative, cast.manager]) expect(await codeOf(startJobs(who, {}))).toBe('forbidden')
   })
 
-  test('as a workbook types text as text, and sums and times as what they are', async () => {
+  test('as a workbook has typed cells for texts, sums and times', async () => {
     const { workOrderUuid } = await hired(cast)
     const title = `=1+1 & "more"`
     await cast.theatre.pools.owner.query('update work_orders set title = $2 where id = $1', [workOrderUuid, title])
@@ -121,7 +121,7 @@ describe('a download', () => {
     expect(csv).toContain(`"'=1+1 & ""more"""`)
   })
 
-  test('is told to its member among the news, on every page where it belongs', async () => {
+  test('appears in the notifications of its member, on every page', async () => {
     const before = (await cast.call(cast.manager, notificationsMethods.counts)).unread
     const one = await made(cast.manager)
     expect((await cast.call(cast.manager, notificationsMethods.counts)).unread).toBe(before + 1)
@@ -147,7 +147,7 @@ describe('a download', () => {
     expect((await cast.call(cast.admin, notificationsMethods.list)).map(({ uuid }) => uuid)).not.toContain(one.uuid)
   })
 
-  test('is its member’s alone: nobody else sees, stops, removes or fetches it', async () => {
+  test('belongs to its member: others cannot see, cancel, delete or fetch it', async () => {
     const one = await made(cast.manager)
     expect((await listed(cast.admin)).map(({ uuid }) => uuid)).not.toContain(one.uuid)
     for (const method of [downloadsMethods.cancel, downloadsMethods.remove])
@@ -161,13 +161,13 @@ describe('a download', () => {
     for (const who of [cast.admin, cast.stranger, cast.owner]) expect(await fetchedBy(who)).toBeUndefined()
   })
 
-  test('asks for the right to take lists along and to see them', async () => {
+  test('requires the permissions to export and to view', async () => {
     const viewer = await cast.theatre.member(cast.admin, 'VWR')
     expect(await codeOf(start(viewer))).toBe('forbidden')
     expect(await codeOf(start(cast.owner))).toBe('forbidden')
   })
 
-  test('ends after its days, file and all, or when its member removes it', async () => {
+  test('is deleted with its file after its retention, or by its member', async () => {
     const [kept, gone] = [await made(cast.manager), await made(cast.manager)]
     await cast.call(cast.manager, downloadsMethods.remove, { downloadUuid: gone.uuid })
     await cast.theatre.work()
@@ -181,8 +181,8 @@ describe('a download', () => {
   })
 })
 
-describe('on the way', () => {
-  test('it can be called off, and leaves no file', async () => {
+describe('an export in progress', () => {
+  test('can be cancelled, and leaves no file', async () => {
     const one = await start(cast.manager)
     const cancelled = await cast.call(cast.manager, downloadsMethods.cancel, { downloadUuid: one.uuid })
     expect(cancelled.state).toBe('cancelled')
@@ -194,7 +194,7 @@ describe('on the way', () => {
     await cast.call(cast.manager, downloadsMethods.remove, { downloadUuid: one.uuid })
   })
 
-  test('three of one member at a time, and none is removed before it ends', async () => {
+  test('is limited to three per member, and cannot be deleted', async () => {
     const under = [await start(cast.finance), await start(cast.finance), await start(cast.finance)]
     expect(await codeOf(start(cast.finance))).toBe('downloads_too_many')
     const [first] = under
@@ -205,7 +205,7 @@ describe('on the way', () => {
     expect((await listed(cast.finance)).map(({ state }) => state)).toEqual(['ready', 'ready', 'ready'])
   })
 
-  test('a worker that dies in the middle leaves nothing, and the next writes every order once', async () => {
+  test('leaves nothing when its worker crashes, and the next worker writes every order once', async () => {
     const one = await start(cast.manager)
     const { engine, files, pools } = cast.theatre
     const now = () => cast.theatre.now
@@ -233,7 +233,7 @@ describe('on the way', () => {
     expect(done).toMatchObject({ state: 'ready', rowCount: numbers.length })
   })
 
-  test('a right that is taken away ends it', async () => {
+  test('fails when the permission is revoked', async () => {
     const leaver = await cast.theatre.member(cast.admin, 'FIN')
     const one = await start(leaver)
     await cast.theatre.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
@@ -245,7 +245,7 @@ describe('on the way', () => {
   })
 })
 
-test('invoices come as the books want them, to those who may see invoices', async () => {
+test('invoices are exported with accounting columns, for members who may view invoices', async () => {
   const { completionReportUuid, version, jobUuid } = await reported(cast)
   await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
   const [issuedOn, suppliedOn] = ['2026-03-03', '2026-03-02']
