@@ -23,7 +23,7 @@ const present = async (who: Player, { workOrderUuid }: Stage) =>
   (await cast.call(who, issuesMethods.list, { workOrderUuid }))[0]
 
 describe('an issue', () => {
-  it('moves the order and the job with the ball, and keeps what was said', async () => {
+  it('changes the responsible party of order and job, and keeps the conversation', async () => {
     const stage = await hired(cast)
     const raised = await raise(cast.owner, stage)
     expect([raised.ball, raised.raisedBySide, raised.raisedBy]).toEqual(['client', 'contractor', 'Stage KO'])
@@ -42,7 +42,7 @@ describe('an issue', () => {
     expect((await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })).issues).toEqual([])
   })
 
-  it('opens again within 14 days and not after', async () => {
+  it('is reopened within 14 days and not after', async () => {
     const stage = await hired(cast)
     const settled = await resolve(cast.owner, await raise(cast.owner, stage))
     const again = await reopen(cast.manager, settled)
@@ -57,7 +57,7 @@ describe('an issue', () => {
     }
   })
 
-  it('is settled by whoever raised it, or by the administrator of the client', async () => {
+  it("is resolved by the side that raised it, or by the client's administrator", async () => {
     const stage = await hired(cast)
     const raised = await raise(cast.owner, stage)
     expect((await present(cast.manager, stage))?.cannot).toEqual({ resolve: 'issue_resolved_by_its_raiser_only' })
@@ -65,7 +65,7 @@ describe('an issue', () => {
     expect((await resolve(cast.admin, raised)).state).toBe('resolved')
   })
 
-  it('that a report opened says so, and can be talked about', async () => {
+  it('opened by a report says so, and can be replied to', async () => {
     const stage = await reported(cast)
     const { completionReportUuid, version } = stage
     const asked = { completionReportUuid, version, reasons: ['quality'] as ['quality'], note: 'Still drips' }
@@ -78,7 +78,7 @@ describe('an issue', () => {
 })
 
 describe('refuses', () => {
-  it('a job that is not hired, silence, an old version, a settled issue and a cancelled order', async () => {
+  it('a job that is not hired, an empty text, a stale version, a resolved issue and a cancelled order', async () => {
     expect(await codeOf(raise(cast.owner, await invited(cast)))).toBe('issue_job_not_hired')
     const stage = await hired(cast)
     expect(await codeOf(raise(cast.owner, stage, '  '))).toBe('text:required')
@@ -94,7 +94,7 @@ describe('refuses', () => {
     expect((await present(cast.manager, stage))?.can).toEqual([])
   })
 
-  it('strangers, and operatives who are not on the job', async () => {
+  it('other tenants, and operatives who are not assigned to the job', async () => {
     const stage = await hired(cast)
     const raised = await raise(cast.owner, stage)
     expect(await codeOf(cast.call(cast.stranger, issuesMethods.list, { jobUuid: stage.jobUuid }))).toBe('not_found')
