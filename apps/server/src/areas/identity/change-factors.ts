@@ -9,14 +9,14 @@ import { issueRecoveryCodes } from './second-factor.ts'
 import { isRequiredByTenant, showFactors } from './show-factors.ts'
 import { startSession } from './start-session.ts'
 
-/** Every session of the person reads its rights anew, and a mail tells them that a second factor came or went. */
+/** Invalidates cached sessions of the person, and notifies them by e-mail that a second factor was added or removed. */
 const mailFactorChange = async ({ read, visitor, namespace, at }: VisitorContext, mail: MailOffice): Promise<void> => {
   const { id: personId } = ownPerson({ visitor })
   await renewRights(read)
   await mailPerson(read, mail, { personId, template: 'second-factor-changed', namespace, at })
 }
 
-/** After a second factor was added: a proved session, and recovery codes where there were none. */
+/** After adding a second factor: marks the session as proved, and issues recovery codes if there were none. */
 export const afterFactorAdded = async (
   context: VisitorContext,
   mail: MailOffice,
@@ -29,7 +29,7 @@ export const afterFactorAdded = async (
   return { recoveryCodes }
 }
 
-/** After one was taken away: recovery codes go with the last, which stays where a tenant asks for it. */
+/** After removing a factor: recovery codes are deleted with the last, which is kept while a tenant requires it. */
 export const afterFactorRemoved = async (context: VisitorContext, mail: MailOffice): Promise<FactorView> => {
   const { read, visitor } = context
   if (!(await hasFactor(read, ownPerson({ visitor }).id))) {

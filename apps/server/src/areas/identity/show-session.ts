@@ -2,7 +2,7 @@ import type { SessionView } from '@fettle/contracts/identity/session-view'
 import { grantsOf } from '#platform/runner/acting'
 import type { Visitor } from '#platform/runner/handlers'
 
-/** The session as its owner sees it: every tenant, and what the role opens there. */
+/** The session for its owner: memberships and their permissions. */
 export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): SessionView => ({
   person: visitor.person && {
     uuid: visitor.person.id,

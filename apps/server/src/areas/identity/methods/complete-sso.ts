@@ -20,7 +20,7 @@ const begun = async (house: SsoServices, state: string, { look, visitor, at }: B
   })
 }
 
-/** What the provider vouched for decides who it is; the same browser, once. */
+/** The provider's claims identify the person; the request is completed once, in the same browser. */
 export const completeSso = (house: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.complete,
