@@ -37,7 +37,7 @@ const recordInvoice = async (who: Player, jobUuid: string, more = {}) =>
 const quote = ({ uuid, version }: { uuid: string; version: number }) => ({ quoteUuid: uuid, version })
 const invoice = ({ uuid, version }: { uuid: string; version: number }) => ({ invoiceUuid: uuid, version })
 
-/** Asked for a quote, and silent since. */
+/** A job with a quote request and no response. */
 const asked = async () => {
   const { uuid: workOrderUuid, version } = await raise(cast)
   const contractorUuids = [cast.owner.tenantId]
@@ -50,8 +50,8 @@ const asked = async () => {
   return { workOrderUuid, jobUuid: order.jobs[0]?.uuid ?? '' }
 }
 
-describe('a quote from outside', () => {
-  it('keeps the tax of its paper, is accepted like any other, and hires at its total', async () => {
+describe('an external quote', () => {
+  it('keeps its stated tax, is accepted like any other, and hires at its total', async () => {
     const stage = await invited(cast)
     const sent = await recordQuote(cast.owner, stage.jobUuid)
     expect([sent.state, sent.kind, sent.recordedSide, sent.totals.gross.amount]).toEqual([
@@ -68,7 +68,7 @@ describe('a quote from outside', () => {
     expect(order.authorised?.amount).toBe(11_990)
   })
 
-  it('can be recorded for a contractor who never answered here, and whoever recorded it does not accept it', async () => {
+  it('can be recorded for a contractor who never responded, and is not accepted by the recording member', async () => {
     const stage = await asked()
     const sent = await recordQuote(cast.manager, stage.jobUuid)
     expect([sent.recordedSide, sent.recordedBy]).toEqual(['client', 'Stage PRM'])
@@ -79,7 +79,7 @@ describe('a quote from outside', () => {
     expect((await cast.call(cast.admin, quotesMethods.accept, quote(seen))).state).toBe('accepted')
   })
 
-  it('is corrected by the side that recorded it alone, while nobody has decided', async () => {
+  it('is corrected only by the recording side, before it is decided', async () => {
     const stage = await asked()
     const sent = await recordQuote(cast.manager, stage.jobUuid)
     const entries = { ...sums, number: 'P-2', paperOn: '2026-03-01', validUntil: '2026-12-31' }
@@ -94,7 +94,7 @@ describe('a quote from outside', () => {
     expect(await standing(cast, stage)).toEqual(['quote-requested', 'quote-required'])
   })
 
-  it('is answered with a quote of its own where the client asks for a change', async () => {
+  it('is revised by a regular quote when the client requests a change', async () => {
     const stage = await asked()
     const sent = await recordQuote(cast.manager, stage.jobUuid)
     const back = await cast.call(cast.manager, quotesMethods.requestChange, { ...quote(sent), note: 'Cheaper' })
@@ -114,7 +114,7 @@ describe('a quote from outside', () => {
     expect([next.kind, next.recordedSide, next.totals.gross.amount]).toEqual(['standard', null, 6_000])
   })
 
-  it('refuses sums that do not fit, a paper without a file, and the same number twice', async () => {
+  it('refuses inconsistent sums, a missing file, and a repeated number', async () => {
     const one = await invited(cast)
     const wrong = (more: object) => codeOf(recordQuote(cast.owner, one.jobUuid, more))
     expect(await wrong({ tax: 20_000 })).toBe('external_tax_above_total')
@@ -126,15 +126,15 @@ describe('a quote from outside', () => {
     expect(await codeOf(recordQuote(cast.owner, other.jobUuid, { number: 'SAME' }))).toBe('paper_number_taken')
   })
 
-  it('hides from everybody whose order it is not', async () => {
+  it('is hidden from tenants without access to the order', async () => {
     const stage = await invited(cast)
     expect(await codeOf(recordQuote(cast.stranger, stage.jobUuid))).toBe('not_found')
     expect(await codeOf(recordQuote(cast.outsider, stage.jobUuid))).toBe('not_found')
   })
 })
 
-describe('an invoice from outside', () => {
-  it('walks to its payment and completes the order; its days are those of the paper', async () => {
+describe('an external invoice', () => {
+  it('is paid and completes the order; its dates are those of the document', async () => {
     const { completionReportUuid, version, ...stage } = await reported(cast)
     await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
     const sent = await recordInvoice(cast.owner, stage.jobUuid)
@@ -150,7 +150,7 @@ describe('an invoice from outside', () => {
     expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
   })
 
-  it('is not approved by whoever recorded it, and stays within what was agreed', async () => {
+  it('is not approved by the recording member, and is limited to the authorised sum', async () => {
     const { jobUuid } = await agreed(cast)
     expect(await codeOf(recordInvoice(cast.finance, jobUuid, { kind: 'interim', gross: 12_001 }))).toBe(
       'invoice_above_authorised_value',
@@ -163,7 +163,7 @@ describe('an invoice from outside', () => {
     expect((await cast.call(cast.manager, invoicesMethods.approve, invoice(seen))).state).toBe('approved')
   })
 
-  it('is corrected and taken back by the side that recorded it', async () => {
+  it('is corrected and voided by the recording side', async () => {
     const { jobUuid } = await agreed(cast)
     const sent = await recordInvoice(cast.finance, jobUuid, { kind: 'interim' })
     const entries = { ...sums, number: 'I-2', issuedOn: '2026-03-02', suppliedOn: '2026-02-27' }

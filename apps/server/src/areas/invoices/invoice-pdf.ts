@@ -28,7 +28,7 @@ const factsOf = (invoice: InvoiceView, { words, day }: PaperFormat): Labelled[] 
   ...(invoice.dueOn === null ? [] : [{ label: words.dueOn, text: day(invoice.dueOn) }]),
 ]
 
-/** An invoice as a printed page. */
+/** PDF of an invoice. */
 export const invoicePdf = ({ invoice, around, head, namespace, now }: InvoicePdfInput): Paper => {
   const format = paperFormat(namespace)
   const { words } = format

@@ -32,8 +32,8 @@ const accepted = async () => {
   return stage
 }
 
-describe('answers', () => {
-  it('with the due date of the branch, and what was invoiced beside it', async () => {
+describe('returns', () => {
+  it('the due date of the organisation, and the sum invoiced otherwise', async () => {
     await cast.theatre.pools.owner.query('update organisations set invoice_due_period = 14')
     const stage = await accepted()
     const interim = await submitted(stage, { kind: 'interim' })
@@ -46,7 +46,7 @@ describe('answers', () => {
     await cast.theatre.pools.owner.query('update organisations set invoice_due_period = 30')
   })
 
-  it('an order as settled only when the final invoice and all others are paid', async () => {
+  it('an order as completed only when the final invoice and all others are paid', async () => {
     const stage = await accepted()
     const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
     await pay(await approve(final))
@@ -61,7 +61,7 @@ describe('answers', () => {
     expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
   })
 
-  it('an order as settled when the last other invoice is declined', async () => {
+  it('an order as completed when the last other invoice is declined', async () => {
     const stage = await accepted()
     const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
     await pay(await approve(final))
@@ -69,7 +69,7 @@ describe('answers', () => {
     expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
   })
 
-  it('a void invoice with room for the next one, and nothing to void once it is approved', async () => {
+  it('the sum of a voided invoice as available, and refuses to void an approved one', async () => {
     const stage = await accepted()
     const voidOf = (invoice: Versioned, who = cast.owner) => cast.call(who, invoicesMethods.void, of(invoice))
     const first = await submitted(stage, { number: 'VOID-1' })
@@ -80,7 +80,7 @@ describe('answers', () => {
     expect(await codeOf(voidOf(second))).toBe('invoice_cannot_be_voided')
   })
 
-  it('a declined invoice with room for the next one, under the same number', async () => {
+  it('the sum of a declined invoice as available, and its number for the next one', async () => {
     const stage = await accepted()
     const first = await submitted(stage)
     const declined = await cast.call(cast.finance, invoicesMethods.decline, { ...of(first), reason: 'Wrong hours' })
@@ -118,7 +118,7 @@ describe('answers', () => {
     cast.theatre.now = before
   })
 
-  it('what a client looks for, by words, contractor, branch, total and last day', async () => {
+  it('search results by text, contractor, organisation, total and due date', async () => {
     const stage = await accepted()
     const { workOrderUuid } = stage
     const { uuid, dueOn } = await submitted(stage, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
@@ -159,7 +159,7 @@ describe('answers', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
   })
 
-  it('a document of the edition', async () => {
+  it('a PDF of the edition', async () => {
     const invoice = await draft(await hired(cast))
     const bytes = (await cast.owner.raw(invoicesMethods.document, { invoice_uuid: invoice.uuid })).body
     expect(
@@ -171,14 +171,14 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
-  it('more than was authorised, counting what is handed in already', async () => {
+  it('more than was authorised, including submitted invoices', async () => {
     const stage = await accepted()
     await submitted(stage, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
     expect(await codeOf(submitted(stage))).toBe('answered')
     expect(await codeOf(submitted(stage, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
   })
 
-  it('a final invoice before the report, a second one, and a number that is taken', async () => {
+  it('a final invoice before the report, a second one, and a taken number', async () => {
     const stage = await hired(cast)
     expect(await codeOf(submitted(stage))).toBe('final_invoice_needs_report')
     const done = await accepted()
@@ -187,7 +187,7 @@ describe('refuses', () => {
     expect(await codeOf(draft(done, { number: first.number }))).toBe('invoice_number_taken')
   })
 
-  it('to approve a final invoice before the report is signed off, and says so beforehand', async () => {
+  it('to approve a final invoice before the report is accepted, and shows so in advance', async () => {
     const stage = await reported(cast)
     const final = await submitted(stage)
     expect((await get(final.uuid)).cannot.approve).toBe('completion_needs_sign_off_before_payment')
@@ -195,7 +195,7 @@ describe('refuses', () => {
     expect((await approve(await submitted(stage, { kind: 'interim' }))).state).toBe('approved')
   })
 
-  it('sums above the limit, and payments of what nobody approved', async () => {
+  it('sums above the limit, and payments of unapproved invoices', async () => {
     const stage = await accepted()
     const final = await submitted(stage)
     await cast.theatre.pools.owner.query('update work_orders set authorised = 500000 where id = $1', [
@@ -208,7 +208,7 @@ describe('refuses', () => {
     expect(await codeOf(approve(final, cast.owner))).toBe('forbidden')
   })
 
-  it('to close an order whose invoices are open', async () => {
+  it('to close an order with open invoices', async () => {
     const stage = await accepted()
     await submitted(stage)
     const { workOrderUuid } = stage
@@ -216,7 +216,7 @@ describe('refuses', () => {
     expect(await codeOf(cast.call(cast.finance, workOrdersMethods.close, close))).toBe('invoices_still_open')
   })
 
-  it('changes to what is handed in, and one of two approvals at the same moment', async () => {
+  it('changes to submitted invoices, and one of two parallel approvals', async () => {
     const stage = await accepted()
     const final = await submitted(stage)
     const change = { ...of(final), number: 'X-1', issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
@@ -227,7 +227,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, and invoices from operatives and everybody outside', async () => {
+  it('drafts from the client, and invoices from operatives and unrelated tenants', async () => {
     const stage = await accepted()
     const invoice = await draft(stage)
     expect(await codeOf(get(invoice.uuid))).toBe('not_found')

@@ -17,7 +17,7 @@ const costs = ({ workOrderUuid }: Pick<Stage, 'workOrderUuid'>, who = cast.manag
 type Sums = Awaited<ReturnType<typeof costs>>['totals']
 const amounts = ({ estimated, authorised, actual }: Sums) => [estimated?.amount, authorised?.amount, actual.amount]
 
-it('a quote, its variation and an invoice stand by kind on both sides, drafts left out', async () => {
+it('a quote, its variation and an invoice are grouped by kind on both sides, without drafts', async () => {
   const stage = await agreed(cast)
   const reason = 'The wall is damp too'
   const lines = [{ ...line, kind: 'material', change: 'added' }]
@@ -47,14 +47,14 @@ it('a quote, its variation and an invoice stand by kind on both sides, drafts le
   expect(await costs(stage, cast.owner)).toEqual(told)
 })
 
-it('an award without a quote is one sum, and an order that nobody was hired for has no agreed column', async () => {
+it('an award without a quote is one sum, and an order without a hire has no agreed column', async () => {
   const awarded = await costs(await hired(cast))
   expect(awarded.rows).toMatchObject([{ kind: null, estimated: null, authorised: { amount: 50_000 } }])
   const open = await costs(await invited(cast))
   expect([open.basis, open.rows, open.totals.authorised]).toEqual(['none', [], null])
 })
 
-it('what the client spent itself counts as actual for its own side, until it is taken out', async () => {
+it('internal costs count as actual for the client, until they are removed', async () => {
   const stage = await hired(cast)
   const { workOrderUuid } = stage
   const spent = {
@@ -89,7 +89,7 @@ it('what the client spent itself counts as actual for its own side, until it is 
   expect(happened.slice(0, 3).map(({ name }) => name)).toEqual(['cost.removed', 'cost.corrected', 'cost.recorded'])
 })
 
-it('nobody else reads or writes costs of a client, and none is written ahead', async () => {
+it('internal costs are hidden from other tenants, and refused with a future date', async () => {
   const { workOrderUuid } = await hired(cast)
   const spent = { workOrderUuid, kind: 'other', text: 'Skip', amount: 100, incurredOn: '2026-03-02' }
   const record = (who: Player, more = {}) => codeOf(cast.call(who, costsMethods.record, { ...spent, ...more }))
@@ -107,7 +107,7 @@ it('nobody else reads or writes costs of a client, and none is written ahead', a
   expect(String(body)).toContain('Skip')
 })
 
-it('another bidder and a stranger learn nothing of it', async () => {
+it('costs are hidden from other bidders and unrelated tenants', async () => {
   const stage = await agreed(cast)
   expect((await costs(stage, cast.rival)).rows).toEqual([])
   expect(await codeOf(costs(stage, cast.stranger))).toBe('not_found')
