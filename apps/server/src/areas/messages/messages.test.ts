@@ -25,8 +25,8 @@ const threads = async (who: Player, filter: 'all' | 'unread' | 'starred' = 'all'
   await cast.call(who, messagesMethods.threads, { filter, q })
 const counts = (who: Player) => cast.call(who, messagesMethods.counts, {})
 
-describe('answers', () => {
-  test('what both sides wrote, the latest first, with who wrote it', async () => {
+describe('returns', () => {
+  test('the messages of both sides, latest first, with their authors', async () => {
     await send(cast.manager, stage.jobUuid)
     cast.theatre.now += 60_000
     await send(cast.owner, stage.jobUuid, 'Tomorrow')
@@ -37,7 +37,7 @@ describe('answers', () => {
       ])
   })
 
-  test('an inbox where a conversation is unread until the reader has looked', async () => {
+  test('an inbox with conversations unread until the reader opened them', async () => {
     const before = (await counts(cast.owner)).unread
     await send(cast.manager, stage.jobUuid, 'Is the boiler inside or outside?')
     expect((await counts(cast.owner)).unread).toBe(before + 1)
@@ -55,7 +55,7 @@ describe('answers', () => {
     expect(own).toMatchObject({ jobUuid: stage.jobUuid, isUnread: false, isOwnLast: true })
   })
 
-  test('a star for the reader alone, and search in what was written', async () => {
+  test('a star of the reader only, and search results in message texts', async () => {
     await send(cast.manager, stage.jobUuid, 'The stopcock is behind the washing machine')
     await cast.call(cast.owner, messagesMethods.star, { jobUuid: stage.jobUuid, isStarred: true })
     expect((await threads(cast.owner, 'starred')).map(({ jobUuid }) => jobUuid)).toContain(stage.jobUuid)
@@ -66,7 +66,7 @@ describe('answers', () => {
     expect(await threads(cast.owner, 'starred')).toEqual([])
   })
 
-  test('a word by push and none in the timeline, where the order stands as before', async () => {
+  test('a push event and no timeline entry, with the placement unchanged', async () => {
     const before = await cast.call(cast.owner, jobsMethods.get, { jobUuid: stage.jobUuid })
     await send(cast.owner, stage.jobUuid)
     const events = await cast.call(cast.owner, jobsMethods.activity, { jobUuid: stage.jobUuid })
@@ -92,8 +92,8 @@ const toldOfReading = async (jobUuid: string): Promise<number> => {
   return rows[0]?.n ?? -1
 }
 
-describe('tells who has read', () => {
-  test('under the last message that they had before them, and when they first had it', async () => {
+describe('read receipts are shown', () => {
+  test('at the last message shown to a member, with the first time it was shown', async () => {
     const { jobUuid } = await hired(cast)
     await send(cast.manager, jobUuid, 'one')
     await send(cast.manager, jobUuid, 'two')
@@ -107,7 +107,7 @@ describe('tells who has read', () => {
       { name: 'Stage KO', at: new Date(first).toISOString() },
     ])
     expect(await toldOfReading(jobUuid)).toBe(1)
-    // Looking again, and answering later, neither moves the moment nor tells anybody.
+    // Opening it again, or replying later, changes neither time nor receipts.
     await look(cast.owner, jobUuid)
     await send(cast.owner, jobUuid, 'three')
     expect((await list(cast.manager, jobUuid))[1]?.readBy[0]?.at).toBe(new Date(first).toISOString())
@@ -118,11 +118,11 @@ describe('tells who has read', () => {
       ['two', ['Stage KO']],
       ['one', []],
     ])
-    // Nobody is told of themselves.
+    // Readers do not see their own receipt.
     expect((await readBy(cast.admin, jobUuid))[0]).toEqual(['three', []])
   })
 
-  test('by the company before a hire, until somebody has written there', async () => {
+  test("with the company's name before a hire, until the member has written there", async () => {
     await send(cast.owner, stage.jobUuid, 'Is there parking?')
     await look(cast.manager, stage.jobUuid)
     await look(cast.admin, stage.jobUuid)
@@ -132,7 +132,7 @@ describe('tells who has read', () => {
     expect((await readBy(cast.owner, stage.jobUuid))[1]?.[1]).toEqual(['Stage PRM', 'Northgate Homes'])
   })
 
-  test('and not by staff of the platform who act for a member', async () => {
+  test('but not for platform staff during impersonation', async () => {
     await send(cast.owner, stage.jobUuid)
     const { tenantId, membership } = cast.manager
     const visitor = { person: { impersonation: { id: 'any' } } } as never
@@ -145,7 +145,7 @@ describe('tells who has read', () => {
     expect((await threads(cast.manager, 'unread')).map(({ jobUuid }) => jobUuid)).toContain(stage.jobUuid)
   })
 
-  test('and not to those outside: the function behind it knows who asks', async () => {
+  test('but not to other tenants: the database function checks the caller', async () => {
     await send(cast.owner, stage.jobUuid)
     await look(cast.manager, stage.jobUuid)
     const asked = async (tenantId: string) =>
@@ -156,7 +156,7 @@ describe('tells who has read', () => {
   })
 })
 
-describe('calls people by name', () => {
+describe('mentions', () => {
   const words = 'Can @you look?'
   const call = (who: Player, whom: Player, jobUuid: string) =>
     cast.call(who, messagesMethods.send, {
@@ -167,7 +167,7 @@ describe('calls people by name', () => {
   const heard = async (who: Player) =>
     (await cast.call(who, notificationsMethods.list, {})).filter(({ name }) => name === 'message.mentioned')
 
-  test('a colleague hears of it and finds it marked in the inbox, until they have looked', async () => {
+  test('notify a colleague and mark the conversation in the inbox, until it is opened', async () => {
     const { jobUuid } = await hired(cast)
     expect(await call(cast.manager, cast.finance, jobUuid)).toMatchObject({
       text: 'Can @Stage FIN look?',
@@ -182,7 +182,7 @@ describe('calls people by name', () => {
     expect((await list(cast.owner, jobUuid))[0]?.text).toBe('Can @Stage FIN look?')
   })
 
-  test('of the other side whoever wrote there, and nobody else', async () => {
+  test('of the other side are limited to authors in the conversation', async () => {
     const people = async (q = '') =>
       (await cast.call(cast.owner, messagesMethods.people, { jobUuid: stage.jobUuid, q })).map(
         ({ name, companyName }) => [name, companyName],
@@ -196,7 +196,7 @@ describe('calls people by name', () => {
     expect((await heard(cast.manager)).map((news) => news.jobUuid)).toContain(stage.jobUuid)
   })
 
-  test('nobody who cannot see the conversation, and nobody where no @ stands', async () => {
+  test('are refused for members who cannot see the conversation, and without @', async () => {
     for (const whom of [cast.outsider, cast.rival, cast.stranger])
       expect(await codeOf(call(cast.manager, whom, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
     expect(await codeOf(call(cast.owner, cast.operative, stage.jobUuid))).toBe('mentioned_cannot_see_messages')
@@ -206,7 +206,7 @@ describe('calls people by name', () => {
     expect(await list(cast.manager, stage.jobUuid)).toEqual([])
   })
 
-  test('whoever is erased is called by name no more', async () => {
+  test('of an erased person are shown without the name', async () => {
     const leaver = await cast.theatre.member(cast.admin, 'COO')
     await call(cast.manager, leaver, stage.jobUuid)
     const { owner } = cast.theatre.pools
@@ -224,13 +224,13 @@ describe('calls people by name', () => {
 })
 
 describe('refuses', () => {
-  test('contact data before a hire, and takes it afterwards', async () => {
+  test('contact data before a hire, and accepts it afterwards', async () => {
     expect(await codeOf(send(cast.owner, stage.jobUuid, 'Ring 020 7946 0123'))).toBe('message_has_contact_data')
     const { jobUuid } = await hired(cast)
     expect((await send(cast.owner, jobUuid, 'Ring 020 7946 0123')).text).toBe('Ring 020 7946 0123')
   })
 
-  test('empty messages, files of others, and anything once the job is lost', async () => {
+  test('empty messages, files of others, and all messages once the job is lost', async () => {
     expect(await codeOf(send(cast.owner, stage.jobUuid, '  '))).toBe('text:required')
     const attachmentUuids = ['3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60']
     expect(
@@ -247,7 +247,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  test('conversations of others, of the rival on the same order too', async () => {
+  test('conversations of other tenants, including those of competitors on the same order', async () => {
     await send(cast.owner, stage.jobUuid, 'Our price is firm')
     for (const stranger of [cast.stranger, cast.rival]) {
       expect(await codeOf(list(stranger, stage.jobUuid))).toBe('not_found')

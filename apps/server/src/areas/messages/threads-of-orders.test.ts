@@ -11,7 +11,7 @@ let cast: Cast
 let stage: Stage
 beforeAll(async () => {
   cast = await openCast()
-  // The rival was asked for the same order and lost it.
+  // The competitor was invited to the same order and lost.
   stage = await agreed(cast)
 })
 afterAll(() => cast?.close())
@@ -30,7 +30,7 @@ const linksSeenBy = ({ tenantId }: Player, subjectId: string) =>
     read.rows('links-seen', 'select 1 from attachment_links where subject_id = $1', [subjectId]),
   )
 
-test('before a hire nobody is at work, and nobody who was merely asked finds a conversation', async () => {
+test('before a hire there are no participants, and invited contractors find no conversation', async () => {
   const asked = await invited(cast)
   const say = (who: Player) => codeOf(cast.call(who, messagesMethods.send, { ...about(asked), text: 'Hello' }))
   expect(await say(cast.manager)).toBe('nobody_at_work')
@@ -38,7 +38,7 @@ test('before a hire nobody is at work, and nobody who was merely asked finds a c
   expect(await codeOf(cast.call(cast.rival, messagesMethods.list, about(asked)))).toBe('not_found')
 })
 
-test('from the hire on both sides write beside the job, with files that a loser does not see', async () => {
+test('from the hire on both sides write, with files hidden from losing bidders', async () => {
   const attachmentUuids = [await cast.file(cast.manager)]
   const { uuid } = await send(cast.manager, 'Keys are with the caretaker', { attachmentUuids })
   await send(cast.owner, 'Thank you, ring 020 7946 0123')
@@ -55,7 +55,7 @@ test('from the hire on both sides write beside the job, with files that a loser 
   expect(await linksSeenBy(cast.rival, uuid)).toEqual([])
 })
 
-test('it stands in both inboxes under the order, is read, and starred', async () => {
+test('it appears in both inboxes under the order, and can be read and starred', async () => {
   const { number, title } = await cast.call(cast.manager, workOrdersMethods.get, about(stage))
   expect(await row(cast.manager, 'unread')).toMatchObject({
     number,
@@ -80,7 +80,7 @@ test('it stands in both inboxes under the order, is read, and starred', async ()
   expect(await row(cast.manager, 'starred')).toBeUndefined()
 })
 
-test('whoever is called in it hears of it, and is led to it', async () => {
+test('mentioned members are notified with a link to it', async () => {
   const mentions = [{ userUuid: cast.finance.membership.id, at: 0, length: 3 }]
   await send(cast.manager, '@us please', { mentions })
   const [heard] = await cast.call(cast.finance, notificationsMethods.list, {})
@@ -90,7 +90,7 @@ test('whoever is called in it hears of it, and is led to it', async () => {
   expect(people.map(({ companyName }) => companyName)).toEqual(['Northgate Homes'])
 })
 
-test('who leaves keeps what was written while they were there, and who comes begins with their hire', async () => {
+test('a former contractor keeps messages of its time, and a new one starts with its hire', async () => {
   const ended = { ...about(stage), version: await versionOf(cast, stage), reason: 'Too late' }
   await cast.call(cast.manager, workOrdersMethods.endHire, ended)
   expect(await codeOf(send(cast.owner, 'But why?'))).toBe('job_is_over')
@@ -107,7 +107,7 @@ test('who leaves keeps what was written while they were there, and who comes beg
   await cast.call(cast.rival, messagesMethods.markRead, about(stage))
   expect(await texts(cast.rival)).toEqual(['Welcome'])
   expect(await texts(cast.manager)).toHaveLength(4)
-  // The first contractor reads its own part, and learns nothing of who came after it.
+  // The first contractor sees its own part, without its successor.
   expect(await texts(cast.owner)).toHaveLength(3)
   expect(await row(cast.owner)).toMatchObject({ messageCount: 3, lastText: '@Stage FIN please' })
   expect(JSON.stringify(await list(cast.owner))).not.toMatch(/Harrogate|Welcome/)
