@@ -26,7 +26,7 @@ const textsFor = async (who: Player, of: Record<string, string>) =>
 const newsOf = async (who: Player) => (await cast.call(who, notificationsMethods.list)).map(({ name }) => name)
 
 describe('a note', () => {
-  it('of one side is read by that side alone, in the timeline too', async () => {
+  it('of one side is visible to that side only, also in the timeline', async () => {
     const stage = await hired(cast)
     await write(cast.manager, asClient(stage), 'The resident is deaf')
     await write(cast.owner, asTrade(stage), 'Bring the long ladder')
@@ -39,7 +39,7 @@ describe('a note', () => {
     expect(await newsOf(cast.manager)).not.toContain('note.written')
   })
 
-  it('that is shared is read by the other side of its job, and by no rival', async () => {
+  it('that is shared is visible to the other side of its job, and to no competitor', async () => {
     const stage = await invited(cast)
     const shared = { ...asTrade(stage), isShared: true }
     const note = await write(cast.manager, { ...asClient(stage), ...shared }, 'Park behind the house')
@@ -50,7 +50,7 @@ describe('a note', () => {
     expect(await newsOf(cast.rival)).not.toContain('note.written')
   })
 
-  it('moves no order: it stays where it stood in the list', async () => {
+  it('does not change the placement of its order', async () => {
     const stage = await hired(cast)
     const standing = async () =>
       (await cast.call(cast.manager, workOrdersMethods.list)).find(({ uuid }) => uuid === stage.workOrderUuid)
@@ -60,7 +60,7 @@ describe('a note', () => {
     expect(await standing()).toBe(before)
   })
 
-  it('is changed and taken away by its author, and says so', async () => {
+  it('is edited and deleted by its author, with a timeline event', async () => {
     const stage = await hired(cast)
     const note = await write(cast.manager, asClient(stage), 'Key at 4')
     expect(note.can).toEqual(['edit', 'remove'])
@@ -77,7 +77,7 @@ describe('a note', () => {
     expect(names.slice(0, 3)).toEqual(['note.deleted', 'note.edited', 'note.written'])
   })
 
-  it('mentions a colleague, who hears of it alone and follows the order from then on', async () => {
+  it('mentions a colleague, who is notified and watches the order from then on', async () => {
     const stage = await hired(cast)
     const blocks = says('Please call back, ', cast.finance.membership.id)
     const note = await cast.call(cast.manager, notesMethods.write, { ...asClient(stage), blocks })
@@ -105,7 +105,7 @@ describe('a note', () => {
 })
 
 describe('refuses', () => {
-  it('contact data before a hire, a note to nobody, no text, and links that could run', async () => {
+  it('contact data before a hire, a note without an audience, an empty text, and unsafe links', async () => {
     const stage = await invited(cast)
     const shared = { ...asTrade(stage), isShared: true }
     expect(await codeOf(write(cast.manager, shared, 'Ring 0113 496 0000'))).toBe('note_has_contact_data')
@@ -116,7 +116,7 @@ describe('refuses', () => {
     expect(await codeOf(cast.call(cast.manager, notesMethods.write, asked))).toBe('blocks.0.runs.0.href:href_invalid')
   })
 
-  it('strangers, other branches and operatives who are not on the job', async () => {
+  it('other tenants, other organisations and operatives who are not assigned to the job', async () => {
     const stage = await hired(cast)
     const note = await write(cast.owner, { ...asTrade(stage), isShared: true }, 'Valve is in')
     const remove = (who: Player) => codeOf(cast.call(who, notesMethods.remove, { noteUuid: note.uuid, version: 1 }))
@@ -128,8 +128,8 @@ describe('refuses', () => {
   })
 })
 
-describe('whoever watches', () => {
-  it('hears what colleagues do, from then on and until they stop', async () => {
+describe('watchers', () => {
+  it('are notified about actions of colleagues until they stop', async () => {
     const stage = await hired(cast)
     await write(cast.manager, asClient(stage), 'Before')
     const followed = await cast.call(cast.finance, watchersMethods.follow, asClient(stage))
@@ -146,7 +146,7 @@ describe('whoever watches', () => {
     expect([stopped.isWatching, await heard()]).toEqual([false, 0])
   })
 
-  it('is let by whoever runs the desk, told of it, and must be able to see the order', async () => {
+  it('are added by office members, notified about it, and must be able to see the order', async () => {
     const stage = await hired(cast)
     const add = (who: Player, of: object, userUuid: string) => cast.call(who, watchersMethods.add, { ...of, userUuid })
     await add(cast.manager, asClient(stage), cast.admin.membership.id)
