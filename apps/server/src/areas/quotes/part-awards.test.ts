@@ -35,7 +35,7 @@ const confirm = (who: Player, part: { uuid: string; version: number }) =>
 const orderOf = ({ workOrderUuid }: Stage) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
 
 describe('some lines of a quote', () => {
-  test('are confirmed by the contractor, who is hired at their sum, and the rest is an order of its own', async () => {
+  test('are confirmed by the contractor, who is hired at their sum, and the rest becomes a separate order', async () => {
     const stage = await quoted()
     await offer(cast.manager, stage.quote)
     const asked = await partOf(cast.owner, { jobUuid: stage.jobUuid })
@@ -68,7 +68,7 @@ describe('some lines of a quote', () => {
     expect(await partOf(cast.manager, { workOrderUuid: rest.uuid })).toMatchObject({ order: { number: order.number } })
   })
 
-  test('are refused where they are none or all, where quotes are missing, above a limit, and to others', async () => {
+  test('are refused for none or all lines, missing quotes, above a limit, and to other members', async () => {
     const stage = await quoted({ minimumQuotes: 2 })
     expect(await codeOf(offer(cast.manager, stage.quote))).toBe('too_few_quotes')
     const other = await quoted()
@@ -81,7 +81,7 @@ describe('some lines of a quote', () => {
     expect(await codeOf(offer(cast.rival, other.quote))).toBe('forbidden')
   })
 
-  test('end with another version, and nobody else confirms them', async () => {
+  test('end with a revision, and are confirmed only by their contractor', async () => {
     const stage = await quoted()
     await offer(cast.admin, stage.quote)
     const part = await partOf(cast.owner, { jobUuid: stage.jobUuid })

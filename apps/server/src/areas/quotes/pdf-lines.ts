@@ -2,7 +2,7 @@ import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { Labelled, Paper } from '#platform/documents/paper'
 import { fill, type PaperFormat } from '#platform/documents/paper-format'
 
-/** The lines of a quote or an invoice. */
+/** Line table of a quote or an invoice. */
 export const tableOf = (lines: QuoteView['lines'], { words, ...format }: PaperFormat): NonNullable<Paper['table']> => ({
   columns: [
     { label: words.description, share: 46, align: 'left' },
@@ -20,7 +20,7 @@ export const tableOf = (lines: QuoteView['lines'], { words, ...format }: PaperFo
   ]),
 })
 
-/** Net, tax once for each rate, gross. */
+/** Net, tax per rate, and gross. */
 export const totalsOf = (totals: QuoteView['totals'], { words, ...format }: PaperFormat): Labelled[] => [
   { label: words.netTotal, text: format.money(totals.net) },
   ...totals.taxes.map(({ rate, base, tax }) => ({

@@ -31,7 +31,7 @@ const factsOf = (quote: QuoteView, around: JobRelations, { words, day }: PaperFo
   ]
 }
 
-/** A quote as a printed page. */
+/** PDF of a quote. */
 export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput): Paper => {
   const format = paperFormat(namespace)
   const { words } = format

@@ -24,8 +24,8 @@ const submitted = async (stage: Stage, more = {}) => {
 const asked = ({ uuid, version }: { uuid: string; version: number }) => ({ quoteUuid: uuid, version })
 const get = (uuid: string, who = cast.manager) => cast.call(who, quotesMethods.get, { quoteUuid: uuid })
 
-describe('answers', () => {
-  it('with net, tax and gross by the rate of the day of supply', async () => {
+describe('returns', () => {
+  it('net, tax and gross by the rate of the day of supply', async () => {
     const quote = await draft(await invited(cast), { lines: [line, { ...line, taxCategory: 'reduced' }] })
     expect(quote.totals.gross).toEqual({ amount: 22_500, currency: 'GBP' })
     expect(quote.totals.taxes.map(({ rate, tax }) => [rate, tax.amount])).toEqual([
@@ -35,7 +35,7 @@ describe('answers', () => {
     expect(quote.lines[1]).toMatchObject({ taxRate: 500, tax: { amount: 500 } })
   })
 
-  it('a request for change with the next revision, under the same number and sent at once', async () => {
+  it('a change request with the next revision, under the same number and submitted at once', async () => {
     const stage = await invited(cast)
     const first = await submitted(stage)
     const back = await cast.call(cast.manager, quotesMethods.requestChange, { ...asked(first), note: 'Without parts' })
@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(await standing(cast, stage)).toEqual(['quoted', 'quoted'])
   })
 
-  it('a withdrawal and a rejection by letting the contractor quote again', async () => {
+  it('a withdrawal and a rejection, after which the contractor may quote again', async () => {
     const stage = await invited(cast)
     await cast.call(cast.owner, quotesMethods.withdraw, asked(await submitted(stage)))
     expect(await standing(cast, stage)).toEqual(['quote-requested', 'quote-required'])
@@ -70,7 +70,7 @@ describe('answers', () => {
     expect((await standing(cast, stage))[1]).toBe('lost')
   })
 
-  it('the last day by showing the quote as expired at once, and by writing it down when asked', async () => {
+  it('a quote past its last day as expired at once, and persists it by the scheduled task', async () => {
     const stage = await invited(cast)
     const quote = await submitted(stage, { validUntil: '2026-03-03' })
     const before = cast.theatre.now
@@ -92,7 +92,7 @@ describe('answers', () => {
     cast.theatre.now = before
   })
 
-  it('a new quote over an expired one that nobody has written down yet', async () => {
+  it('a new quote in place of an expired one not yet persisted', async () => {
     const stage = await invited(cast)
     const former = await submitted(stage, { validUntil: '2026-03-03' })
     const before = cast.theatre.now
@@ -102,7 +102,7 @@ describe('answers', () => {
     cast.theatre.now = before
   })
 
-  it('a document of the edition', async () => {
+  it('a PDF of the edition', async () => {
     const quote = await submitted(await invited(cast))
     const bytes = (await cast.manager.raw(quotesMethods.document, { quote_uuid: quote.uuid })).body
     expect(
@@ -124,7 +124,7 @@ describe('refuses', () => {
     expect(await codeOf(cast.call(cast.owner, quotesMethods.submit, asked(empty)))).toBe('stale_version')
   })
 
-  it('a sum above the limit of the one who accepts, who reads why', async () => {
+  it('a sum above the limit of the accepting member, who sees the reason', async () => {
     const stage = await invited(cast)
     const quote = await submitted(stage, { lines: [{ ...line, unitPrice: 90_000 }] })
     expect((await get(quote.uuid)).cannot).toEqual({ accept: 'above_your_limit', reject: 'above_your_limit' })
@@ -132,7 +132,7 @@ describe('refuses', () => {
     expect((await cast.call(cast.admin, quotesMethods.accept, asked(quote))).state).toBe('accepted')
   })
 
-  it('to accept before enough quotes are in, unless somebody says why', async () => {
+  it('acceptance before enough quotes are submitted, without a reason', async () => {
     const quote = await submitted(await invited(cast, { minimumQuotes: 2 }))
     expect(await codeOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))).toBe('too_few_quotes')
     const accepted = await cast.call(cast.manager, quotesMethods.accept, { ...asked(quote), waiver: 'Only one came' })
@@ -144,7 +144,7 @@ describe('refuses', () => {
     expect(theirs.map(({ name }) => name)).not.toContain('quote.minimum-waived')
   })
 
-  it('one of two who accept the same quote at the same moment', async () => {
+  it('one of two parallel acceptances of the same quote', async () => {
     const quote = await submitted(await invited(cast))
     const codes = await Promise.all(
       [1, 2].map(() => codeOf(cast.call(cast.manager, quotesMethods.accept, asked(quote)))),
@@ -153,7 +153,7 @@ describe('refuses', () => {
     expect(codes.some((code) => ['stale_version', 'object_already_approved'].includes(code))).toBe(true)
   })
 
-  it('work on the quotes of a cancelled order, and gives them back when it is reinstated', async () => {
+  it('commands on quotes of a cancelled order, until it is reinstated', async () => {
     const stage = await invited(cast)
     const quote = await submitted(stage)
     const version = await versionOf(cast, stage)
@@ -174,7 +174,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, quotes from other contractors, branches and groups', async () => {
+  it('drafts from the client, quotes from other contractors, organisations and groups', async () => {
     const stage = await invited(cast)
     const quote = await draft(stage)
     expect(await codeOf(get(quote.uuid))).toBe('not_found')

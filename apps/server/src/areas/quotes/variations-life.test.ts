@@ -41,8 +41,8 @@ const interim = async ({ jobUuid }: Stage, unitPrice: number) => {
   return codeOf(cast.call(cast.owner, invoicesMethods.submit, { invoiceUuid: uuid, version }))
 }
 
-describe('answers', () => {
-  it('with what comes, what goes, the change and the revised total', async () => {
+describe('returns', () => {
+  it('added and removed lines, the change and the revised total', async () => {
     const stage = await agreed(cast)
     const variation = await draft(stage, { lines: [added, removed(4000)] })
     expect([variation.ordinal, variation.state, variation.writtenBy]).toEqual([1, 'draft', 'Stage KO'])
@@ -60,7 +60,7 @@ describe('answers', () => {
     expect([edited.totals.gross.amount, edited.revisedTotal.amount]).toEqual([-4800, 7200])
   })
 
-  it('an approval with the revised total as authorised value, against which invoices are held', async () => {
+  it('an approval with the revised total as authorised sum, which limits invoices', async () => {
     const stage = await agreed(cast)
     expect(await interim(stage, 15_000)).toBe('invoice_above_authorised_value')
     const variation = await submitted(stage)
@@ -75,7 +75,7 @@ describe('answers', () => {
     expect(await codeOf(approve(approved))).toBe('object_already_approved')
   })
 
-  it('a rejection with its reason, and the work goes on as it was agreed', async () => {
+  it('a rejection with its reason, and the work continues as agreed', async () => {
     const stage = await agreed(cast)
     const { uuid, version } = await submitted(stage)
     const rejected = await cast.call(cast.manager, quoteVariationsMethods.reject, {
@@ -89,7 +89,7 @@ describe('answers', () => {
     expect((await draft(stage)).ordinal).toBe(2)
   })
 
-  it('a withdrawal by making room for another one', async () => {
+  it('a withdrawal, after which another can be created', async () => {
     const stage = await agreed(cast)
     const variation = await submitted(stage)
     expect(await codeOf(draft(stage))).toBe('variation_already_open')
@@ -98,7 +98,7 @@ describe('answers', () => {
     expect(await codeOf(draft(stage))).toBe('answered')
   })
 
-  it('the timeline with which variation of which quote it was, and by how much', async () => {
+  it('the timeline with quote, ordinal and sum of the variation', async () => {
     const stage = await agreed(cast)
     const variation = await submitted(stage)
     const { workOrderUuid, quoteUuid } = stage
@@ -110,7 +110,7 @@ describe('answers', () => {
     expect(entries.some(({ name }) => name === 'variation.created')).toBe(false)
   })
 
-  it('the end of a hire by taking back what nobody decided', async () => {
+  it('the end of a hire with undecided variations withdrawn', async () => {
     const stage = await agreed(cast)
     const variation = await submitted(stage)
     const { workOrderUuid } = stage
@@ -121,7 +121,7 @@ describe('answers', () => {
   })
 })
 
-describe('the sums beside the authorised value', () => {
+describe('the sums compared with the authorised value', () => {
   const sumsOf = async (who: Player, { workOrderUuid, jobUuid }: Stage) => {
     const read =
       who.membership.side === 'client'
@@ -131,7 +131,7 @@ describe('the sums beside the authorised value', () => {
     return [waiting, spent, paid].map((sum) => sum?.amount ?? null)
   }
 
-  it('move with variations and invoices on both sides, and hide what a reader may not see', async () => {
+  it('change with variations and invoices on both sides, and are hidden without permission', async () => {
     const stage = await agreed(cast)
     expect(await sumsOf(cast.manager, stage)).toEqual([0, 0, 0])
     await submitted(stage)
@@ -141,7 +141,7 @@ describe('the sums beside the authorised value', () => {
     expect(await sumsOf(await cast.theatre.member(cast.admin, 'INS'), stage)).toEqual([null, null, null])
   })
 
-  it('keep a variation from taking off what is invoiced', async () => {
+  it('prevent a variation below what is invoiced', async () => {
     const stage = await agreed(cast)
     await interim(stage, 9000)
     expect(await codeOf(draft(stage, { lines: [removed(2000)] }))).toBe('variation_below_invoiced')
@@ -165,7 +165,7 @@ describe('refuses', () => {
     )
   })
 
-  it('a variation without lines or reason, below nothing, of an old version, and of a cancelled order', async () => {
+  it('a variation without lines or reason, below zero, of a stale version, and of a cancelled order', async () => {
     const stage = await agreed(cast)
     expect(await codeOf(draft(stage, { lines: [] }))).toBe('variation_has_no_lines')
     expect(await codeOf(draft(stage, { reason: ' ' }))).toBe('reason:required')
@@ -182,7 +182,7 @@ describe('refuses', () => {
     expect(await waiting(cast.manager)).not.toContain(sent.uuid)
   })
 
-  it('a revised total above the limit of the one who approves, however small the change', async () => {
+  it('a revised total above the limit of the approving member, however small the change', async () => {
     const stage = await agreed(cast)
     const first = await submitted(stage, { lines: [{ ...added, unitPrice: 70_000 }] })
     await approve(first)
@@ -194,7 +194,7 @@ describe('refuses', () => {
     expect((await approve(small, cast.finance)).state).toBe('approved')
   })
 
-  it('operatives who hand in: they may only draft, on jobs of theirs', async () => {
+  it('submission by operatives, who may only draft, on their jobs', async () => {
     const stage = await agreed(cast)
     expect(await codeOf(draft(stage, {}, cast.operative))).toBe('not_found')
     await cast.theatre.pools.owner.query(
@@ -208,14 +208,14 @@ describe('refuses', () => {
     expect((await submit(variation)).state).toBe('submitted')
   })
 
-  it('one of two who approve the same variation at the same moment', async () => {
+  it('one of two parallel approvals of the same variation', async () => {
     const sent = await submitted(await agreed(cast))
     const codes = await Promise.all([codeOf(approve(sent)), codeOf(approve(sent, cast.finance))])
     expect(codes.filter((code) => code === 'answered')).toHaveLength(1)
     expect(codes.some((code) => ['stale_version', 'object_already_approved'].includes(code))).toBe(true)
   })
 
-  it('changes once everything is settled', async () => {
+  it('changes once the order is completed', async () => {
     const stage = await agreed(cast)
     const { jobUuid, workOrderUuid } = stage
     const sent = await submitted(stage)
@@ -236,7 +236,7 @@ describe('refuses', () => {
 })
 
 describe('hides', () => {
-  it('drafts from the client, and variations from everybody who is not of the job', async () => {
+  it('drafts from the client, and variations from members without access to the job', async () => {
     const stage = await agreed(cast)
     const variation = await draft(stage)
     expect(await codeOf(get(variation.uuid))).toBe('not_found')
