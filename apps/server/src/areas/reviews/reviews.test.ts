@@ -22,7 +22,7 @@ const listOf = (who: Player, contractorUuid: string | null) => cast.call(who, re
 const ratingOf = (who: Player, contractorUuid: string | null) =>
   cast.call(who, reviewsMethods.rating, { contractorUuid })
 
-/** What is stored against what it must come to. */
+/** Stored totals and the totals recalculated from the reviews. */
 const storedAndCounted = async () => {
   const { rows } = await cast.theatre.pools.owner.query(
     `select r.contractor_tenant_id, r.reviews = count(v.id) and r.overall_sum = coalesce(sum(v.overall), 0) and r.quality_sum = coalesce(sum(v.quality), 0)
@@ -33,7 +33,7 @@ const storedAndCounted = async () => {
 }
 
 describe('a review', () => {
-  it('is written once the work is done, once for each job, and counted with the same commit', async () => {
+  it('is written once the work is done, once for each job, and counted in the same transaction', async () => {
     const early = await hired(cast)
     expect(await codeOf(write(cast.manager, early.jobUuid))).toBe('review_before_done')
     const { workOrderUuid, jobUuid } = await reported(cast)
@@ -52,7 +52,7 @@ describe('a review', () => {
     expect(await storedAndCounted()).toEqual([true])
   })
 
-  it('leaves no trace in the counter where its transaction fails, and none of two at once is lost', async () => {
+  it('is not counted when its transaction fails, and parallel reviews are all counted', async () => {
     const before = await ratingOf(cast.owner, null)
     const { jobUuid } = await reported(cast)
     const failing = inTransaction(
@@ -76,7 +76,7 @@ describe('a review', () => {
     expect(await storedAndCounted()).toEqual([true])
   })
 
-  it('may be changed for fourteen days, and not once it was answered', async () => {
+  it('may be changed for fourteen days, and not after the reply', async () => {
     const { jobUuid } = await reported(cast)
     const { review } = await write(cast.manager, jobUuid, 3)
     const uuid = review?.uuid ?? ''
@@ -92,7 +92,7 @@ describe('a review', () => {
     expect(await codeOf(change(cast.manager, uuid, { version: 2, overall: 1 }))).toBe('review_replied_already')
   })
 
-  it('tells other clients what was said and not who said it, and strangers nothing', async () => {
+  it('is visible to other clients without its author, and hidden from unrelated tenants', async () => {
     const other = await cast.theatre.tenant('client', { name: 'Other Homes' })
     expect(await codeOf(listOf(other, cast.owner.tenantId))).toBe('not_found')
     await other.call(contractorsMethods.appoint, { contractorUuid: cast.owner.tenantId, kind: 'preferred' })
@@ -113,7 +113,7 @@ describe('a review', () => {
     expect(await codeOf(listOf(cast.rival, cast.owner.tenantId))).toBe('not_found')
   })
 
-  it('is written neither by whoever works for the contractor nor of direct labour', async () => {
+  it('is refused to members who also work for the contractor, and for direct labour', async () => {
     const { jobUuid } = await reported(cast)
     const person =
       'insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) select gen_random_uuid(), $1, person_id, $3, display_name, created_at from memberships where id = $2'
@@ -127,7 +127,7 @@ describe('a review', () => {
     expect(await codeOf(write(cast.stranger, jobUuid))).toBe('not_found')
   })
 
-  it('is written of a company that works by links as of any other', async () => {
+  it('is written for a guest contractor like any other', async () => {
     const outside = (by: string | null) =>
       cast.theatre.pools.owner.query('update contractor_companies set invited_by_tenant_id = $2 where tenant_id = $1', [
         cast.owner.tenantId,
@@ -141,7 +141,7 @@ describe('a review', () => {
     await outside(null)
   })
 
-  it('keeps each side to its own words, whatever asks', async () => {
+  it('can be edited only by its own side, in the database too', async () => {
     const asContractor = (text: string) =>
       inTransaction(cast.theatre.pools.app, { tenantId: cast.owner.tenantId, personId: '' }, (tx) =>
         tx.rows(text.slice(0, 40), text, []),
