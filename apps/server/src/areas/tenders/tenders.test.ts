@@ -54,7 +54,7 @@ const newsOf = async (who: Player, workOrderUuid: string) =>
 const asked = (who: Player, jobUuid: string, question: string) =>
   cast.call(who, tendersMethods.ask, { jobUuid, question })
 const questionsOf = (who: Player, of: object) => cast.call(who, tendersMethods.questions, of as Record<string, string>)
-/** The minute job, as the queue runs it. */
+/** Runs the scheduled task as the queue does. */
 const watch = () => {
   const { pools, engine } = cast.theatre
   const now = () => cast.theatre.now
@@ -63,7 +63,7 @@ const watch = () => {
 }
 
 describe('the terms of a tender', () => {
-  test('are changed while it is open, and every bidder is told alone', async () => {
+  test('are changed while it is open, and every bidder is notified separately', async () => {
     const stage = await invited(cast)
     await change(stage, { seats: 2, minimumQuotes: 2 })
     const order = await cast.call(cast.manager, workOrdersMethods.get, asClient(stage))
@@ -76,7 +76,7 @@ describe('the terms of a tender', () => {
     expect(told.filter(({ name }) => name === 'tender.deadline-set')).toHaveLength(1)
   })
 
-  test('refuse fewer places than are taken, a moment that has passed, and a tender that is over', async () => {
+  test('refuse fewer slots than are taken, a past deadline, and a closed tender', async () => {
     const stage = await invited(cast)
     expect(await codeOf(change(stage, { seats: 1 }))).toBe('seats_fewer_than_taken')
     expect(await codeOf(change(stage, { quotesDueAt: inHours(-1) }))).toBe('deadline_in_the_past')
@@ -87,7 +87,7 @@ describe('the terms of a tender', () => {
       expect(await codeOf(cast.call(who, tendersMethods.change, one))).toBe('not_found')
   })
 
-  test('close the door after the deadline until it is extended', async () => {
+  test('refuse bids after the deadline until it is extended', async () => {
     const { uuid: workOrderUuid, version } = await raise(cast)
     const contractorUuids = [cast.owner.tenantId, cast.rival.tenantId]
     const until = { contractorUuids, seats: 1, quotesDueAt: inHours(10) }
@@ -111,8 +111,8 @@ describe('the terms of a tender', () => {
   })
 })
 
-describe('the clock of a tender', () => {
-  test('reminds the silent once and tells the client once that the time is over', async () => {
+describe('the deadline of a tender', () => {
+  test('reminds bidders without a quote once and notifies the client once', async () => {
     const stage = await invited(cast)
     await change(stage)
     await quoteOf(cast.owner, stage.jobUuid)
@@ -133,7 +133,7 @@ describe('the clock of a tender', () => {
     expect(await heard(cast.rival, 'tender.closed')).toBe(0)
   })
 
-  test('says nothing of a tender that was awarded', async () => {
+  test('sends nothing for an awarded tender', async () => {
     const stage = await invited(cast)
     await change(stage)
     const quote = await quoteOf(cast.owner, stage.jobUuid)
@@ -163,7 +163,7 @@ describe('questions of bidders', () => {
     return question
   }
 
-  test('are answered for every bidder, who reads the question without a name', async () => {
+  test("are answered to every bidder, without the asker's name", async () => {
     const stage = await invited(cast)
     await asked(cast.owner, stage.jobUuid, 'May we use the lift?')
     const open = await first(stage)
@@ -188,7 +188,7 @@ describe('questions of bidders', () => {
     expect(await codeOf(answer({ ...open, version: 2 }))).toBe('question_already_answered')
   })
 
-  test('are answered for the asker alone until they are published', async () => {
+  test('are answered to the asker only until they are published', async () => {
     const stage = await invited(cast)
     await asked(cast.owner, stage.jobUuid, 'Is scaffolding there?')
     await answer(await first(stage), { isForAll: false })
@@ -202,7 +202,7 @@ describe('questions of bidders', () => {
     expect(await codeOf(cast.call(cast.manager, tendersMethods.publish, again))).toBe('question_already_published')
   })
 
-  test('refuse contact data, those who do not bid, and a tender that is over', async () => {
+  test('refuse contact data, contractors who do not bid, and a closed tender', async () => {
     const stage = await invited(cast)
     expect(await codeOf(asked(cast.owner, stage.jobUuid, 'Ring 0113 496 0000'))).toBe('question_has_contact_data')
     expect(await codeOf(asked(cast.rival, stage.jobUuid, 'Hello'))).toBe('not_found')
@@ -220,7 +220,7 @@ describe('questions of bidders', () => {
     expect(await codeOf(asked(cast.owner, stage.jobUuid, 'And now?'))).toBe('tender_not_open')
   })
 
-  test('leave the order where it stood', async () => {
+  test("do not change the order's placement", async () => {
     const stage = await invited(cast)
     const standing = async () => {
       const { ball, because, bucket, version } = await cast.call(cast.manager, workOrdersMethods.get, asClient(stage))
@@ -235,7 +235,7 @@ describe('questions of bidders', () => {
 describe('the comparison', () => {
   const compare = (who: Player, { workOrderUuid }: Stage) => cast.call(who, tendersMethods.compare, { workOrderUuid })
 
-  test('puts the lowest first, with the difference to it and what the two did together', async () => {
+  test('sorts by price, with the difference to the lowest and the shared history', async () => {
     const stage: Invited = await invited(cast, { minimumQuotes: 3 })
     await quoteOf(cast.rival, stage.otherJobUuid, 12_000)
     await quoteOf(cast.owner, stage.jobUuid)
@@ -269,7 +269,7 @@ describe('the distance', () => {
       position,
     })
 
-  test('is that from where a company sets out to the property, and tells nobody where that is', async () => {
+  test("is that from a company's base to the property, and does not disclose the base", async () => {
     const stage = await invited(cast)
     await quoteOf(cast.owner, stage.jobUuid)
     await quoteOf(cast.rival, stage.otherJobUuid)
@@ -291,8 +291,8 @@ describe('the distance', () => {
   })
 })
 
-describe('asking again', () => {
-  test('keeps how the earlier offer ended, and needs another deadline where one has passed', async () => {
+describe('reinviting', () => {
+  test('keeps the outcome of the earlier offer, and needs a new deadline after one has passed', async () => {
     const stage = await invited(cast)
     await change(stage, { quotesDueAt: inHours(4) })
     await cast.call(cast.rival, jobsMethods.withdraw, { jobUuid: stage.otherJobUuid, reason: 'No scaffolders free' })
@@ -309,7 +309,7 @@ describe('asking again', () => {
     })
   })
 
-  test('begins without the old deadline once everybody is lost or the hire was ended', async () => {
+  test('resets the deadline once all jobs are lost or the hire was ended', async () => {
     const stage = await invited(cast)
     await change(stage)
     for (const [who, jobUuid] of [[cast.owner, stage.jobUuid] as const, [cast.rival, stage.otherJobUuid] as const])
@@ -328,7 +328,7 @@ describe('asking again', () => {
 })
 
 describe('an award', () => {
-  test('is accepted at once up to the sum of the appointment, by the system and in one step', async () => {
+  test('is accepted automatically up to the limit of the appointment, by the system in the same transaction', async () => {
     const contractor = await cast.theatre.tenant('contractor', { name: 'Quick Hands' })
     const one = { contractorUuid: contractor.tenantId }
     const { version } = await cast.call(cast.admin, contractorsMethods.appoint, { ...one, kind: 'contracted' })
