@@ -21,7 +21,7 @@ import { savePayoutAccount } from './payout-accounts.ts'
 const key = 'sk_test_4242424242'
 let stripe: Awaited<ReturnType<typeof openStripe>>
 let cast: Cast
-/** The payments system of the moment; every test begins with the bank of the house. */
+/** The gateway of the test; defaults to the simulated one. */
 let gateway: PaymentsGateway = houseBank
 const changing: PaymentsGateway = {
   get provider() {
@@ -64,7 +64,7 @@ const billed = async ({ jobUuid }: Stage, more = {}): Promise<Versioned> => {
   const sent = await cast.call(cast.owner, invoicesMethods.submit, of(draft))
   return cast.call(cast.finance, invoicesMethods.approve, of(sent))
 }
-/** An order that is done, with its final invoice of 120.00 approved. */
+/** A finished order with its final invoice of 120.00 approved. */
 const approved = async (): Promise<{ stage: Stage; invoice: Versioned }> => {
   const { completionReportUuid, version, ...stage } = await reported(cast)
   await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
@@ -86,7 +86,7 @@ const task = (name: string, payload: Record<string, unknown> = {}) => {
     })
 }
 
-/** What must hold of every ledger at any time. */
+/** Violations of ledger invariants. */
 const ledgerFaults = async () => {
   const { rows } = await cast.theatre.pools.owner.query(
     `select 'transfer' as what from ledger_postings group by client_tenant_id, transfer_id having sum(amount) <> 0
@@ -111,7 +111,7 @@ const refusalOf = async (work: Promise<unknown>) => {
 }
 
 describe('a wallet', () => {
-  it('is opened once, by somebody who may pay, and pays nothing before', async () => {
+  it('is activated once, by a member who may pay, and pays nothing before', async () => {
     const { invoice } = await approved()
     expect((await wallet()).can).toEqual(['activate'])
     expect(await refusalOf(pay(invoice))).toEqual(['wallet_not_active', 422])
@@ -124,7 +124,7 @@ describe('a wallet', () => {
     expect(await codeOf(cast.call(cast.finance, walletsMethods.activate))).toBe('wallet_already_active')
   })
 
-  it('says where to send money and under which reference, and has it once the bank says so', async () => {
+  it('shows the account and reference of a top-up, and is credited once the bank confirms', async () => {
     const [announced] = (await topUp(50_000)).topUps
     expect(announced?.amount).toEqual({ amount: 50_000, currency: 'GBP' })
     expect(announced?.account.map(({ fact }) => fact)).toEqual(['account_holder', 'sort_code', 'account_number'])
@@ -140,7 +140,7 @@ describe('a wallet', () => {
     expect([await balance(), (await wallet()).topUps]).toEqual([50_000, []])
   })
 
-  it('takes one announcement for one key, and none above the largest', async () => {
+  it('accepts one announcement per idempotency key, and none above the maximum', async () => {
     const input = { amount: 1_000 }
     const headers = { 'idempotency-key': 'top-up-once' }
     const [one, other] = await Promise.all([
@@ -155,7 +155,7 @@ describe('a wallet', () => {
     expect(await codeOf(topUp(99))).toBe('amount:too_small')
   })
 
-  it('shows what went through it page by page', async () => {
+  it('lists its transactions by page', async () => {
     await Promise.all(Array.from({ length: 9 }, () => cast.call(cast.finance, walletsMethods.topUp, { amount: 100 })))
     await cast.theatre.work()
     const first = await transactions()
@@ -166,7 +166,7 @@ describe('a wallet', () => {
 })
 
 describe('an approved invoice', () => {
-  it('is paid: the money leaves at once, and the order is over when it has arrived', async () => {
+  it('is paid: the wallet is debited at once, and the order completes when the payment arrives', async () => {
     const { stage, invoice } = await approved()
     expect((await get(invoice)).can).toContain('pay')
     const before = await balance()
@@ -189,7 +189,7 @@ describe('an approved invoice', () => {
     expect([row?.kind, row?.amount.amount, row?.invoice?.uuid]).toEqual(['payment', -12_000, invoice.uuid])
   })
 
-  it('is not paid by those who may not, nor twice, nor with too little money', async () => {
+  it('is not paid without permission, twice, or with insufficient funds', async () => {
     const { invoice } = await approved()
     expect(await codeOf(pay(invoice, cast.admin))).toBe('forbidden')
     expect(await codeOf(pay(invoice, cast.owner))).toBe('forbidden')
@@ -203,7 +203,7 @@ describe('an approved invoice', () => {
     await cast.theatre.work()
   })
 
-  it('is open again when the payment failed: the money is back, the reason stands there, and it can be tried again', async () => {
+  it('is open again when the payment failed: the wallet is credited, the reason is shown, and it can be retried', async () => {
     const { invoice } = await approved()
     const before = await balance()
     gateway = {
@@ -224,7 +224,7 @@ describe('an approved invoice', () => {
     expect((await get(invoice)).state).toBe('paid')
   })
 
-  it('stays under way while nobody answers, and ends once: the minute finds it, and a second answer changes nothing', async () => {
+  it('stays pending without a response, and ends once: the scheduled task finds it, and a second response changes nothing', async () => {
     const { invoice } = await approved()
     gateway = {
       ...houseBank,
@@ -266,7 +266,7 @@ describe('with Stripe', () => {
     },
   )
 
-  it('money comes in when Stripe has it, and a contractor without an account there is not paid', async () => {
+  it('top-ups are credited when Stripe receives them, and contractors without an account there are not paid', async () => {
     gateway = onStripe()
     const before = await balance()
     const [announced] = (await topUp(50_000)).topUps
@@ -292,7 +292,7 @@ describe('with Stripe', () => {
     await pool.end()
     stripe.state.trouble = 'none'
     await pay(await get(invoice))
-    // It went out, and the answer was lost on the way.
+    // The payment was sent, and the response was lost.
     stripe.state.trouble = 'silent-late'
     await cast.theatre.work()
     expect([(await get(invoice)).state, stripe.transfers.size]).toEqual(['payment_processing', 1])
@@ -303,7 +303,7 @@ describe('with Stripe', () => {
   })
 })
 
-it('twenty payments at the same moment take what there is and no more', async () => {
+it('twenty parallel payments use the available funds and no more', async () => {
   const before = await balance()
   // Three of them fit, four do not.
   const unitPrice = Math.floor(before / 3.5 / 1.2)
@@ -320,14 +320,14 @@ it('twenty payments at the same moment take what there is and no more', async ()
   expect(await balance()).toBe(before - 3 * Math.round(unitPrice * 1.2))
 })
 
-describe('the database itself', () => {
+describe('the database', () => {
   const as = <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
     inTransaction(cast.theatre.pools.app, { tenantId, personId: '' }, work)
   const one = async (text: string, tenantId: string) =>
     (await cast.theatre.pools.owner.query(`${text} where client_tenant_id = $1 limit 1`, [tenantId])).rows[0]?.id
   const posting = 'insert into ledger_postings values ($1, $2, $3, $4, $5)'
 
-  it('keeps what was written, whoever asks, and lets nobody set a balance', async () => {
+  it('keeps entries immutable, and refuses setting a balance', async () => {
     const { owner } = cast.theatre.pools
     await expect(owner.query('update ledger_postings set amount = amount + 1')).rejects.toThrow('written once')
     await expect(owner.query('delete from ledger_transfers')).rejects.toThrow('written once')
@@ -341,7 +341,7 @@ describe('the database itself', () => {
       await expect(as(cast.admin.tenantId, (tx) => tx.rows(text, text, []))).rejects.toMatchObject(refused)
   })
 
-  it('refuses a transfer whose postings do not sum to nought, and one without', async () => {
+  it('refuses unbalanced transfers, and transfers without postings', async () => {
     const tenant = cast.admin.tenantId
     const walletId = await one('select id from wallets', tenant)
     const unbalanced = (amounts: readonly number[]) =>
@@ -377,7 +377,7 @@ describe('the database itself', () => {
     await expect(unbalanced([-6, 6])).rejects.toMatchObject(refused)
   })
 
-  it('refuses whatever points into another tenant', async () => {
+  it('refuses references to other tenants', async () => {
     const { stranger, admin } = cast
     const bookkeeper = await cast.theatre.member(stranger, 'FIN')
     await cast.call(bookkeeper, walletsMethods.activate)
