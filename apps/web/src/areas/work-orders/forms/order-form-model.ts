@@ -5,7 +5,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ContactKind = 'resident' | 'key_holder' | 'site'
 export type ContactValues = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
-/** Form values of an order. Amounts in minor units, days as YYYY-MM-DD or empty. */
+/** Form values of an order. Amounts in minor units, dates as YYYY-MM-DD or empty. */
 export type OrderValues = {
   locationUuid: string
   title: string
@@ -17,7 +17,7 @@ export type OrderValues = {
   preferredOn: string
   budget: number | null
   contacts: ContactValues[]
-  /** Said over settled work under warranty: this is not what is raised. */
+  /** Confirms that the order differs from completed work under warranty. */
   isOtherWork?: boolean
 }
 
@@ -49,10 +49,10 @@ export const toOrderValues = (order: WorkOrderView): OrderValues => ({
   contacts: order.contacts.map(({ uuid: _uuid, ...contact }) => contact),
 })
 
-/** The words of another order for a new one: its day has passed or will, and its photos show what was then. */
+/** Form values from another order, without its due date and photos. */
 export const toDuplicateValues = (order: WorkOrderView): OrderValues => ({ ...toOrderValues(order), preferredOn: '' })
 
-/** The place and the kind of work of another order, and who opens the door: what a part of it begins with. */
+/** Form values of a sub-order: location, category and contacts of its parent. */
 export const toPartValues = (parent: WorkOrderView): OrderValues => {
   const { locationUuid, category, service, priority, accessNotes, contacts } = toOrderValues(parent)
   return { ...emptyOrder(locationUuid), category, service, priority, accessNotes, contacts }
@@ -63,7 +63,7 @@ type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid' |
 const isFilled = ({ name, telephone, email }: ContactValues) =>
   [name, telephone, email].some((text) => text.trim() !== '')
 
-/** The fields of an order as the contract takes them; empty contact rows are left out. */
+/** Converts form values to input; empty contact rows are omitted. */
 export const toOrderInput = (values: OrderValues, attachmentUuids: readonly string[]): Entries => {
   const contacts = values.contacts.filter(isFilled)
   const hasPrimary = contacts.some(({ isPrimary }) => isPrimary)
