@@ -183,7 +183,7 @@ describe('a quote under a rule', () => {
     ])
   })
 
-  it('is blocked with a reason when nobody can decide, until the approvers are resolved again', async () => {
+  it('is blocked with a reason when a step has no approver, until approvers are resolved again', async () => {
     const rule = await save('quote', { steps: [step([cast.finance], { respectPersonalLimit: true })] })
     await cast.theatre.pools.owner.query('update memberships set limit_amount = 1 where id = $1', [
       cast.finance.membership.id,

@@ -10,7 +10,9 @@ import { linkPhotos, toColumns, toContent } from '../load-report.ts'
 import { viewReport } from '../show-completion-report.ts'
 import { submitForSignOff } from '../submit-report.ts'
 
-/** Drafts notify nobody; after a rejection the report is the next version. Creation with submission is atomic. */
+/**
+ * Drafts send no notifications; after a rejection the report is the next version. Creation with submission is atomic.
+ */
 export const createCompletionReport = handler(
   completionReportsMethods.create,
   async (input, { tx, actor, at, now }) => {
