@@ -30,6 +30,7 @@ const columns: JobSheet['columns'] = (namespace, locale) => {
     work.postcode,
     work.category,
     work.service,
+    ...work.moreFields,
     work.tags,
     work.agreedCost,
     money(words.waiting, (row) => row.waiting),

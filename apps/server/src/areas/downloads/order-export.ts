@@ -37,6 +37,7 @@ const columns: OrderSheet['columns'] = (namespace, locale) => {
     { heading: words.contractor, cell: (row) => row.contractorName },
     work.category,
     work.service,
+    ...work.moreFields,
     work.tags,
     work.agreedCost,
     work.nextVisit,

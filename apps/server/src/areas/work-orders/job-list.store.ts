@@ -1,10 +1,19 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { contractorTabs, openTabsForSlug, tabsForSlug } from '@fettle/domain/work-orders/buckets'
+import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
-import { activeConditions, type Condition, codeEquals, conditionText, dayRange, sumRange } from './list-conditions.ts'
+import {
+  activeConditions,
+  type Condition,
+  conditionText,
+  containsPattern,
+  dayRange,
+  orderFieldConditions,
+  sumRange,
+} from './list-conditions.ts'
 import { moneyOf, sharedRow, tagsOf } from './list-row.ts'
 
 /** Whose list it is, and what of it they see. */
@@ -101,8 +110,16 @@ const conditions = (filter: JobFilter, most: number): Condition[] => {
         `exists (select 1 from job_assignees a where a.contractor_tenant_id = $1 and a.membership_id = $${n}::uuid and a.job_id = j.id)`,
       value: filter.assignee,
     },
-    codeEquals('priority', 'w.priority', filter.priority),
-    codeEquals('category', 'w.category', filter.category),
+    ...orderFieldConditions(filter, 'w.'),
+    ...textFilterKeys.map(
+      (key) =>
+        filter[key] !== undefined && {
+          key: `${key}-in-search`,
+          // The search index of the contractor finds the few rows whose orders are then compared.
+          text: (n: number) => `j.search_text like ${containsPattern(`$${n}`)}`,
+          value: filter[key],
+        },
+    ),
     filter.clientUuid && { key: 'client', text: (n) => `j.client_tenant_id = $${n}::uuid`, value: filter.clientUuid },
     filter.ball && { key: 'ball', text: (n) => `j.responsible_party = $${n}`, value: filter.ball },
     due && { key: due, text: (n) => dueConditions[due](`$${n}::timestamptz`), value: filter.now },
@@ -130,7 +147,7 @@ const anyTab = '$2::timestamptz is not null and $4::text[] is not null'
 export const jobQuery = (filter: JobFilter, most = countCap) => {
   const active = conditions(filter, most)
   const leaves = filter.due === undefined ? tabsForSlug(filter.tab) : openTabsForSlug(filter.tab)
-  const needsOrders = active.some(({ key }) => ['priority', 'category', 'today'].includes(key))
+  const needsOrders = active.some(({ text }) => text(0).includes('w.'))
   return {
     name: [
       'jobs',

@@ -1,3 +1,11 @@
+import { columnOf } from '@fettle/contracts/work-orders/order-fields'
+import {
+  type CodeFilterKey,
+  codeFilterKeys,
+  type TextFilterKey,
+  textFilterKeys,
+} from '@fettle/domain/work-orders/order-fields'
+
 /** A filter in force: what the statement is named by, and its text with the place of its value. */
 export type Condition = { readonly key: string; readonly text: (position: number) => string; readonly value: unknown }
 type Optional = Condition | '' | false | null | undefined
@@ -17,6 +25,27 @@ export const codeEquals = (key: string, column: string, asked: string | readonly
   typeof asked === 'object'
     ? { key: `${key}${multiValueSuffix}`, text: (n) => `${column} = any($${n}::text[])`, value: asked }
     : asked && { key, text: (n) => `${column} = $${n}`, value: asked }
+
+/** SQL of the `like` pattern that finds a text anywhere; wildcards in it are escaped. */
+export const containsPattern = (value: string): string =>
+  String.raw`'%' || regexp_replace(lower(${value}), '([\\%_])', '\\\1', 'g') || '%'`
+
+/** Filters by a field of the order, in `table` (with its dot, or empty where columns need no prefix). */
+export const orderFieldConditions = (
+  filter: { readonly [Key in CodeFilterKey | TextFilterKey]?: string | readonly string[] | undefined },
+  table: '' | 'w.',
+): Optional[] => [
+  ...codeFilterKeys.map((key) => codeEquals(key, table + columnOf(key), filter[key])),
+  ...textFilterKeys.map(
+    (key) =>
+      filter[key] !== undefined && {
+        key,
+        // The second condition admits the partial index.
+        text: (n: number) => `lower(${table}${columnOf(key)}) = lower($${n}) and ${table}${columnOf(key)} <> ''`,
+        value: filter[key],
+      },
+  ),
+]
 
 /** From one value to another, both included, and each may be missing. */
 type Between<Value> = { readonly from: Value | undefined; readonly to: Value | undefined }

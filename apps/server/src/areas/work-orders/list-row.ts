@@ -1,3 +1,5 @@
+import { columnOf } from '@fettle/contracts/work-orders/order-fields'
+import { listedFieldKeys, orderFields } from '@fettle/domain/work-orders/order-fields'
 import {
   integerOf,
   type JsonRow,
@@ -33,14 +35,19 @@ export const tagsOf = (marks: string, condition: string) =>
     '[]',
   )
 
+/** The listed fields of an order: what people enter is escaped, codes need no escaping. */
+const listedFields: JsonRow = Object.fromEntries(
+  listedFieldKeys.map((key) => [
+    columnOf(key),
+    (orderFields[key].kind === 'code' ? wordOf : textOf)(`w.${columnOf(key)}`),
+  ]),
+)
+
 /** What the rows of both sides tell, in the words of the wire: the order from `w`, where its list sees it stand from `s`. */
 export const sharedRow = (s: 'w' | 'j'): JsonRow => ({
   uuid: uuidOf(`${s}.id`),
   number: integerOf('w.number'),
-  title: textOf('w.title'),
-  priority: wordOf('w.priority'),
-  category: wordOf('w.category'),
-  service: wordOf('w.service'),
+  ...listedFields,
   ball: wordOf(`${s}.responsible_party`),
   ball_since: timeOf(`${s}.responsible_since`),
   waited: toDurations(s),

@@ -1,6 +1,7 @@
 import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { bucketsForSlug, clientBuckets, openBucketsForSlug } from '@fettle/domain/work-orders/buckets'
+import { codeFilterKeys, textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { integerOf, jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
@@ -11,6 +12,7 @@ import {
   conditionText,
   dayRange,
   multiValueSuffix,
+  orderFieldConditions,
   sumRange,
 } from './list-conditions.ts'
 import { sharedRow, tagsOf } from './list-row.ts'
@@ -67,8 +69,7 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
     filter.organisations === null
       ? undefined
       : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
-    codeEquals('priority', 'priority', filter.priority),
-    codeEquals('category', 'category', filter.category),
+    ...orderFieldConditions(filter, ''),
     filter.organisationUuid && {
       key: 'organisation',
       text: (n: number) => `organisation_id = $${n}::uuid`,
@@ -114,13 +115,13 @@ const conditions = (filter: OrderFilter, most: number): Condition[] =>
   ])
 
 /** A search and a tag find their few at once, for all leaves together: the page and its count are taken out of them. */
-const isFound = ({ q, tagUuid }: OrderFilter) => q !== '' || tagUuid !== undefined
+const isFound = (filter: OrderFilter) =>
+  filter.q !== '' || filter.tagUuid !== undefined || textFilterKeys.some((key) => filter[key] !== undefined)
 /** What is indexed within each leaf is read leaf by leaf; a search is found by its own index, once for all leaves. */
 const isLeafwise = (filter: OrderFilter) =>
   !isFound(filter) &&
   Boolean(
-    filter.priority ||
-      filter.category ||
+    codeFilterKeys.some((key) => filter[key]) ||
       filter.due ||
       filter.organisationUuid ||
       filter.contractorUuid ||

@@ -3,7 +3,9 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { OrderClock } from '@fettle/domain/clocks/order-clock'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { pick } from '@fettle/domain/kernel/pick'
 import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
+import { type OrderFieldValues, plainFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
 import { countOrder } from '#areas/locations/locations.port'
 import type { Tx } from '#platform/database/transaction'
@@ -15,15 +17,7 @@ import { placementOfNewOrder } from './settle-standing.ts'
 import { insertOrder, type NewOrder } from './work-orders.store.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
-export type InsertedOrder = {
-  title: string
-  description: string
-  category: string
-  service: string
-  priority: WorkOrder['priority']
-  accessNotes: string
-  preferredOn: string | null
-  budget: number | null
+export type InsertedOrder = OrderFieldValues & {
   source: WorkOrderSource
   /** The settled order whose work is done again free of charge, and why. */
   recall?: { of: string; reason: string }
@@ -97,8 +91,7 @@ const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }:
   category: order.category,
   service: order.service ?? '',
   priority: order.priority,
-  accessNotes: raised.accessNotes,
-  preferredOn: raised.preferredOn,
+  ...pick(raised, plainFieldKeys),
   source: order.source,
   recallOf: order.recallOf,
   isFree: order.isFree,

@@ -2,6 +2,8 @@ import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/field
 import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { pick } from '@fettle/domain/kernel/pick'
+import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
 import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
@@ -92,19 +94,14 @@ const showClock = (order: WorkOrderRecord) => {
 
 const shared = (order: WorkOrderRecord) => ({
   number: order.number,
-  title: order.title,
-  description: order.description,
+  ...pick(order, sharedFieldKeys),
   priority: order.priority as WorkOrderView['priority'],
-  category: order.category,
-  service: order.service,
   state: order.state,
   source: order.source,
   address: showAddress(order.address),
   locationName: order.locationName,
   timeZone: order.timeZone,
-  accessNotes: order.accessNotes,
   ...showClock(order),
-  preferredOn: order.preferredOn,
   delivery: order.delivery as WorkOrderView['delivery'],
   createdAt: order.createdAt,
 })

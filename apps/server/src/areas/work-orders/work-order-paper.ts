@@ -1,6 +1,7 @@
 import type { ContactView, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { type OrderFieldKey, orderFields, pdfFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { findLogo } from '#areas/attachments/attachments.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
@@ -24,6 +25,18 @@ type PdfInput = {
   terms: string
 }
 
+/** The fields of the order that stand under their own labels and are filled in. */
+const fieldsOf = (
+  order: SeenOrder,
+  part: 'fact' | 'note',
+  { words, day }: Pick<PaperFormat, 'words' | 'day'>,
+): Labelled[] =>
+  pdfFieldKeys(part).flatMap((key) => {
+    const value = order[key as keyof SeenOrder & OrderFieldKey]
+    if (typeof value !== 'string' || value === '') return []
+    return [{ label: words.lists.orderField[key], text: orderFields[key].kind === 'day' ? day(value) : value }]
+  })
+
 const factsOf = (order: SeenOrder, { words, day }: PaperFormat): Labelled[] => {
   const dayAt = (instant: string) => day(localDateOf(order.timeZone, Date.parse(instant)))
   return [
@@ -31,7 +44,7 @@ const factsOf = (order: SeenOrder, { words, day }: PaperFormat): Labelled[] => {
     { label: words.raisedOn, text: dayAt(order.createdAt) },
     { label: words.priority, text: words.lists.priority[order.priority] },
     ...(order.completeBy === null ? [] : [{ label: words.completeBy, text: dayAt(order.completeBy) }]),
-    ...(order.preferredOn === null ? [] : [{ label: words.preferredOn, text: day(order.preferredOn) }]),
+    ...fieldsOf(order, 'fact', { words, day }),
   ]
 }
 
@@ -52,7 +65,7 @@ const notesOf = (order: SeenOrder, format: PaperFormat): Labelled[] => {
   return [
     { label: words.kindOfWork, text: kind.join(' – ') },
     { label: words.instructions, text: `${order.title}\n${order.description}` },
-    { label: words.access, text: order.accessNotes },
+    ...fieldsOf(order, 'note', format),
     { label: words.contacts, text: order.contacts.map((contact) => contactLine(contact, format)).join('\n') },
     { label: words.files, text: order.attachments.map(({ filename }) => filename).join('\n') },
     ...costOf(order, format),

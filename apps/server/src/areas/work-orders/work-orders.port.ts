@@ -11,6 +11,7 @@ import { findJob, findJobAsClient } from './work-orders.store.ts'
 
 export { jobReader, toJobFilter } from './asked-of-jobs.ts'
 export { colleaguesOn, type KnownOrder, knownOrder } from './colleagues.ts'
+export { copyOrderFields } from './copy-order-fields.ts'
 export { decideOrder, lockOrder, type OrderCommandContext } from './decide-order.ts'
 export { disclaimerInForce, disclaimersById } from './disclaimers.store.ts'
 export { inviteGuestContractor } from './dispatch-order.ts'

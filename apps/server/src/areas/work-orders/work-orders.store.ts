@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toEpochMs } from '@fettle/domain/kernel/instant'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
+import type { OrderFieldValues, plainFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
@@ -223,14 +224,15 @@ export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrd
   return record
 }
 
-export const saveAccess = (
+/** Stores the fields on which no decision depends. */
+export const savePlainFields = (
   tx: Tx,
   order: { clientTenantId: string; id: string },
-  access: { accessNotes: string; preferredOn: string | null },
+  values: Pick<OrderFieldValues, (typeof plainFieldKeys)[number]>,
 ) =>
   tx.db
     .update(workOrders)
-    .set(access)
+    .set(values)
     .where(and(eq(workOrders.clientTenantId, order.clientTenantId), eq(workOrders.id, order.id)))
 
 export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }, budget: number | null) =>

@@ -12,6 +12,7 @@ import { useLabels } from '../../kit/use-labels.ts'
 import { usePermission } from '../../platform/session/session.ts'
 import { DateTimeCell } from './parts/date-time-cell.tsx'
 import { DueText } from './parts/due-text.tsx'
+import { fieldColumns } from './parts/field-columns.ts'
 import { JobResponsibleParty } from './parts/job-responsible-party.tsx'
 import { TagList } from './parts/tag-list.tsx'
 import { WaitingTimeText } from './parts/waiting-time-text.tsx'
@@ -70,7 +71,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
     (): readonly Column<Row>[] => [
       { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
       { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitingTimeText of={row.waited} /> },
-      { id: 'category', header: t`Category`, cell: (row) => labels.category(row.category) },
+      ...fieldColumns(labels),
       sum('agreed', t`Agreed cost`, (row) => row.authorised),
       ...(seesQuotes ? [sum('waiting', t`Waiting for approval`, (row) => row.waiting)] : []),
       ...(seesInvoices ? [sum('invoiced', t`Invoiced`, (row) => row.invoiced)] : []),

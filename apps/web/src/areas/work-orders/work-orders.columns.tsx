@@ -11,6 +11,7 @@ import { type Labels, useLabels } from '../../kit/use-labels.ts'
 import { useNow } from '../../kit/use-now.ts'
 import { DateTimeCell } from './parts/date-time-cell.tsx'
 import { DueText } from './parts/due-text.tsx'
+import { fieldColumns } from './parts/field-columns.ts'
 import { formatDuration } from './parts/responsible-party-text.tsx'
 import { TagList } from './parts/tag-list.tsx'
 import { WaitingTimeText } from './parts/waiting-time-text.tsx'
@@ -105,8 +106,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
     (): readonly Column<Row>[] => [
       { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },
       { id: 'location', header: t`Location`, cell: (row) => row.locationName },
-      { id: 'category', header: t`Category`, cell: (row) => labels.category(row.category) },
-      { id: 'service', header: t`Service`, cell: (row) => labels.service(row.category, row.service) },
+      ...fieldColumns(labels),
       { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
       {
         id: 'since',

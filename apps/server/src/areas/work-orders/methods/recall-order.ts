@@ -3,11 +3,11 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import { ok } from '@fettle/domain/kernel/result'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
 import { allowCharge, checkRecall, validateWarranty } from '@fettle/domain/work-orders/warranty'
-import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
+import { copyOrderFields } from '../copy-order-fields.ts'
 import { decideOrder, lockOrder, type OrderCommandContext } from '../decide-order.ts'
 import { dispatchOrder, findAddressees } from '../dispatch-order.ts'
 import { insertNewOrder } from '../raise-order.ts'
@@ -39,16 +39,9 @@ const raiseRecall = async (
   reason: string,
 ): Promise<WorkOrderRecord> => {
   const location = found(await findLocation(tx, locationScope(actor), before.locationId))
-  const { title, category, service, accessNotes } = before
   const raised = {
-    title,
-    category,
-    service,
-    accessNotes,
+    ...copyOrderFields(before, 'recall'),
     description: [reason, '', before.description].join('\n').slice(0, 5000),
-    priority: before.priority as WorkOrder['priority'],
-    preferredOn: null,
-    budget: null,
     source: 'recall' as const,
     recall: { of: before.id, reason },
   }
