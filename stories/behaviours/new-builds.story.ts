@@ -12,7 +12,7 @@ test('a part that does not come is asked for four times, says so, and is reporte
     await route.fulfill({ status: 204 })
   })
   let times = 0
-  await page.route(/\/assets\/privacy-page-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/privacy-page-.*\.js(\?.*)?$/, async (route) => {
     times += 1
     await route.abort()
   })

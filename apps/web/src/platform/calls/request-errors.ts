@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isOnline, reportNoAnswer } from '../connection/connection.ts'
 import { ApiError, localErrorCodes, parseErrorDetails } from './api-error.ts'
 
 /** What the specification says word for word where a page never existed. */
@@ -14,9 +15,10 @@ export const toApiError = (status: number, body: unknown, request: string): ApiE
 /** Silence as a failure: out of time, offline, or something between here and the server. */
 export const toNetworkError = (problem: unknown, request: string): ApiError => {
   if (problem instanceof ApiError) return problem
+  reportNoAnswer()
   const isTimeout = problem instanceof DOMException && problem.name === 'TimeoutError'
   if (isTimeout) return new ApiError(localErrorCodes.timeout, [], { message: timeoutMessage(), request })
-  if (!navigator.onLine) return new ApiError(localErrorCodes.offline, [], { message: offlineMessage(), request })
+  if (!isOnline()) return new ApiError(localErrorCodes.offline, [], { message: offlineMessage(), request })
   return new ApiError(localErrorCodes.generic, [], { message: genericMessage(), request })
 }
 

@@ -6,7 +6,7 @@ const spoken = new Map<Locale, LocaleMessages>()
 
 /** Fetches the names of lists, reasons and events of a language; they come with the kit's own texts. */
 export const loadListLabels = async (locale: Locale): Promise<void> => {
-  if (!spoken.has(locale)) spoken.set(locale, await withRetry(() => loadFrom(locale))())
+  if (!spoken.has(locale)) spoken.set(locale, await loadFrom(locale, (load) => withRetry(load)()))
 }
 
 /** The lists of a language that has been loaded. */
