@@ -20,7 +20,7 @@ import { refusalMessages } from '@fettle/words/refusal-messages'
 import { describe, expect, test } from 'vitest'
 import type { Pools } from '#platform/database/pools'
 import { diskStore } from '#platform/files/file-store'
-import { keptMail, nobodyOutside } from '#platform/testing/stage'
+import { offlineSignOn, storedMail } from '#platform/testing/test-server'
 import { compose } from './composition.ts'
 import { documentationPage, documentedServices } from './documentation/documentation-page.ts'
 import { openApi } from './documentation/open-api.ts'
@@ -40,14 +40,14 @@ const locales = ['en-GB', 'en-US', 'de-DE'] as const
 
 describe('every method', () => {
   test('has a handler', () => {
-    const engine = compose({
+    const services = compose({
       pools: {} as Pools,
       files: diskStore('/nowhere'),
       secret: 'a secret of many letters',
-      mailRoom: keptMail,
-      signOn: nobodyOutside(),
+      mailConfiguration: storedMail,
+      signOn: offlineSignOn(),
     })
-    const unhandled = everyMethod.filter((method) => typeof engine.handlerOf(method) !== 'function')
+    const unhandled = everyMethod.filter((method) => typeof services.handlerOf(method) !== 'function')
     expect(unhandled.map(nameOf)).toEqual([])
     expect(everyMethod.length).toBe(Object.values(catalogue).reduce((sum, table) => sum + Object.keys(table).length, 0))
   })

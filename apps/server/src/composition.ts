@@ -36,18 +36,18 @@ import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
 import { walletsArea } from '#areas/wallets/wallets.area'
 import { applyScheduledChanges, refreshPlacement, runBulk, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import type { TaxRegisterSettings } from '#platform/configuration/tax-register-settings'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
-import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
+import { createMailer, type MailConfiguration } from '#platform/mail/mailer'
 import { sendMail } from '#platform/mail/send-mail'
-import { houseBank } from '#platform/payments/house-bank'
 import type { PaymentsGateway } from '#platform/payments/payments'
+import { simulatedGateway } from '#platform/payments/simulated-gateway'
+import { cleanup, cleanupNightly } from '#platform/queue/cleanup'
 import { refreshOrder } from '#platform/runner/apply-events'
 import type { AnyHandler, Area } from '#platform/runner/area'
-import { performer } from '#platform/runner/perform-as'
-import type { Engine } from '#platform/runner/scene'
-import { sweep, sweepNightly } from '#platform/sweep'
-import type { TaxRegisterSettings } from '#platform/tax-register-settings'
+import type { RunnerServices } from '#platform/runner/method-call'
+import { createRunAsMember } from '#platform/runner/run-as-member'
 
 /** A mistake of ours, found before the first request: a method nobody handles. */
 class Incomplete extends Error {}
@@ -69,8 +69,8 @@ type Parts = {
   pools: Pools
   files: FileStore
   secret: string
-  mailRoom: MailRoom
-  signOn: Pick<SsoServices, 'outgoing' | 'providers' | 'findTexts'>
+  mailConfiguration: MailConfiguration
+  signOn: Pick<SsoServices, 'httpClient' | 'providers' | 'resolveTxtRecords'>
   audit?: AuditSeal
   /** Registers of VAT numbers that are asked beside our own rules. */
   taxRegister?: TaxRegisterSettings
@@ -81,13 +81,17 @@ type Parts = {
 }
 
 /** The queued and periodic work that belongs to no area. `engine` is asked when a task runs: it holds the areas. */
-const platformArea = (mailRoom: MailRoom, areas: readonly Area[], engine: () => Engine): Area => ({
+const platformArea = (
+  mailConfiguration: MailConfiguration,
+  areas: readonly Area[],
+  services: () => RunnerServices,
+): Area => ({
   handlers: {},
-  tasks: {
-    sweep,
-    'sweep-nightly': sweepNightly,
-    'run-bulk': runBulk(performer(engine, findActingVisitor, Date.now)),
-    'send-mail': sendMail(mailRoom, findLogo),
+  backgroundJobs: {
+    sweep: cleanup,
+    'sweep-nightly': cleanupNightly,
+    'run-bulk': runBulk(createRunAsMember(services, findActingVisitor, Date.now)),
+    'send-mail': sendMail(mailConfiguration, findLogo),
     'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
       refreshOrder(tx, workOrderId, { areas, refreshPlacement, moment }),
     ),
@@ -95,19 +99,28 @@ const platformArea = (mailRoom: MailRoom, areas: readonly Area[], engine: () => 
 })
 
 /** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = (parts: Parts): Engine => {
-  const { pools, files, secret, mailRoom, signOn, audit = { key: secret }, erasuresFile, taxRegister = {} } = parts
-  const { payments: gateway = houseBank } = parts
-  const mail = mailOffice(mailRoom)
+export const compose = (parts: Parts): RunnerServices => {
+  const {
+    pools,
+    files,
+    secret,
+    mailConfiguration,
+    signOn,
+    audit = { key: secret },
+    erasuresFile,
+    taxRegister = {},
+  } = parts
+  const { payments: gateway = simulatedGateway } = parts
+  const mail = createMailer(mailConfiguration)
   const areas: Area[] = [
-    identityArea({ mail, erasuresFile, secret, publicAddress: mailRoom.origin, ...signOn }),
+    identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
     contractorsArea,
     attachmentsArea({ files, secret }),
     profilesArea,
     verificationsArea({ mail }),
-    validationArea(taxRegisters(taxRegister, { outgoing: signOn.outgoing, now: Date.now })),
+    validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
     locationsArea,
     workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }),
     bookingsArea,
@@ -134,7 +147,7 @@ export const compose = (parts: Parts): Engine => {
     importsArea,
     auditArea(audit),
   ]
-  areas.push(platformArea(mailRoom, areas, () => engine))
+  areas.push(platformArea(mailConfiguration, areas, () => services))
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))
   if (unhandled.length > 0) throw new Incomplete(`No handler for ${unhandled.map(keyOf).join(', ')}`)
@@ -143,6 +156,6 @@ export const compose = (parts: Parts): Engine => {
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  const engine: Engine = { pools, areas, refreshPlacement, handlerOf, auditKey: audit.key }
-  return engine
+  const services: RunnerServices = { pools, areas, refreshPlacement, handlerOf, auditKey: audit.key }
+  return services
 }

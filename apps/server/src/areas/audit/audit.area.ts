@@ -9,5 +9,5 @@ const audit = { list: listAudit, download: downloadAudit } satisfies Handlers<ty
 /** What was done and refused, chained by the queue. */
 export const auditArea = (seal: AuditSeal): Area => ({
   handlers: { audit },
-  tasks: { 'seal-audit': sealAudit(seal) },
+  backgroundJobs: { 'seal-audit': sealAudit(seal) },
 })

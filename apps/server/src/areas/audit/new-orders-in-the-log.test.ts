@@ -2,7 +2,7 @@ import { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Change } from '#platform/runner/audit-changes'
-import { type MainJob, openMainJob } from '../../stage/main-job.ts'
+import { type MainJob, openMainJob } from '../../integration-tests/main-job.ts'
 
 let scene: MainJob
 beforeAll(async () => {

@@ -42,7 +42,7 @@ export const toBookingTerms = async (
   const [member] = await findMembers(tx, contractorTenantId, [operative])
   if (!member) throw new Refused('assignee_unknown')
   const clash = { operative, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), except }
-  return { ...arrangement, busyOperatives: await tx.as(contractorTenantId, () => findClashes(tx, clash)) }
+  return { ...arrangement, busyOperatives: await tx.asTenant(contractorTenantId, () => findClashes(tx, clash)) }
 }
 
 type Proposed = { booking: Booking; events: readonly BookingEvent[]; operative: string | null }
@@ -83,7 +83,7 @@ export const addBooking = async (
     createdAt: at,
   })
   const { operative } = proposed
-  if (operative !== null) await tx.as(booking.contractorTenantId, () => assign(tx, held.record, operative))
+  if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, held.record, operative))
   recordEvents(tx, events, eventPlace(held.file, { startsAt, endsAt }))
   if (booking.state === 'confirmed')
     await applyToOrder(occasion, held.file, { kind: 'booking_confirmed', jobId: booking.jobId })

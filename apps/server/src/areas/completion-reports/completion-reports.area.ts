@@ -42,6 +42,6 @@ const signOffs = { terms: signOffTermsMethod, save: saveSignOffTerms } satisfies
 /** The paper of a report needs the store that its photos lie in. */
 export const completionReportsArea = ({ files }: { files: FileStore }): Area => ({
   handlers: { 'completion-reports': reports(files), 'completion-forms': forms, 'sign-offs': signOffs },
-  tasks: { 'watch-reports': acceptDueReports },
+  backgroundJobs: { 'watch-reports': acceptDueReports },
   facts: reportFacts,
 })

@@ -12,7 +12,7 @@ export const requiresSignOff = async (
 ): Promise<{ isNeeded: boolean; acceptsAt: string | null }> => {
   const { id, clientTenantId, timeZone: zone, address, category } = file.record
   // The client's settings and hazards are nobody else's to read.
-  const [{ terms }, hazard] = await tx.as(clientTenantId, () => Promise.all([findTerms(tx), isHazard(tx, id)]))
+  const [{ terms }, hazard] = await tx.asTenant(clientTenantId, () => Promise.all([findTerms(tx), isHazard(tx, id)]))
   const work = { category, authorised: file.order.authorised?.amount ?? null, isHazard: hazard }
   if (!signOffNeeded(terms, work)) return { isNeeded: false, acceptsAt: null }
   const region = regionOf(actor.namespace, address.postcode)

@@ -15,4 +15,4 @@ const hazards = {
 } satisfies Handlers<typeof hazardsMethods>
 
 /** Clocks that a law sets stand beside an order and end by evidence alone. */
-export const hazardsArea: Area = { handlers: { hazards }, tasks: { 'watch-hazards': sendHazardAlerts } }
+export const hazardsArea: Area = { handlers: { hazards }, backgroundJobs: { 'watch-hazards': sendHazardAlerts } }

@@ -2,20 +2,20 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 const known = 'known@enumeration.example'
 const own = 'Kettle-and-7-cups'
 const guessed = 'Another-kettle-8'
 
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
   await signUp(known, own)
-  await stage.confirm(known)
+  await server.confirm(known)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const account = (email: string, password: string) =>
   ({
@@ -29,7 +29,7 @@ const account = (email: string, password: string) =>
   }) as const
 
 const signUp = async (email: string, password: string) => {
-  const guest = stage.visitor()
+  const guest = server.user()
   const session = await guest.call(identityMethods.signUp, account(email, password))
   return { guest, session }
 }
@@ -40,7 +40,7 @@ const shapeOf = (text: unknown) =>
     .replaceAll(/"id":\d+/g, '"id":0')
     .replaceAll(/[\w.]+@enumeration\.example/g, 'address')
 const answerTo = async (email: string) => {
-  const guest = stage.visitor()
+  const guest = server.user()
   const wire = toWire(identityMethods.signUp.input, account(email, guessed))
   const { status, headers, body } = await guest.raw(identityMethods.signUp, wire)
   return { guest, answer: { status, headers, body: shapeOf(body) } }
@@ -71,7 +71,7 @@ describe('whether an address has an account', () => {
     await signUp(known, guessed)
     await signUp(free, guessed)
     const tryOf = (email: string, password: string) =>
-      codeOf(stage.visitor().call(identityMethods.signIn, { email, password }))
+      codeOf(server.user().call(identityMethods.signIn, { email, password }))
     for (const email of [known, free, 'nobody@enumeration.example']) {
       expect(await tryOf(email, guessed)).toBe('credentials_wrong')
       expect(await tryOf(email, 'not the password')).toBe('credentials_wrong')
@@ -81,14 +81,14 @@ describe('whether an address has an account', () => {
 
   test('is told by no answer to a forgotten password', async () => {
     const answers = [known, 'nobody@enumeration.example'].map((email) =>
-      stage.visitor().raw(identityMethods.forgotPassword, { email }),
+      server.user().raw(identityMethods.forgotPassword, { email }),
     )
     const [one, other] = await Promise.all(answers)
     expect(one).toEqual(other)
   })
 
   test('is told by no limit: mails run out alike', async () => {
-    stage.now += 2 * 3_600_000
+    server.now += 2 * 3_600_000
     const run = async (email: string) => {
       const { guest } = await signUp(email, guessed)
       const codes: string[] = []
@@ -101,16 +101,16 @@ describe('whether an address has an account', () => {
   })
 
   test('is told to its owner, in a mail without a word of whoever signed up', async () => {
-    const [letter] = await stage.lettersTo(known)
-    expect(letter?.subject).toBe('You already have an account')
-    expect(letter?.text).toContain('/uk/auth/login')
-    expect(letter?.text).not.toMatch(/Stella|Stranger|token=/)
+    const [email] = await server.emailsTo(known)
+    expect(email?.subject).toBe('You already have an account')
+    expect(email?.text).toContain('/uk/auth/login')
+    expect(email?.text).not.toMatch(/Stella|Stranger|token=/)
   })
 })
 
 describe('an address', () => {
   const linkTo = async (email: string, nth = 0) => {
-    const letters = await stage.lettersTo(email)
+    const letters = await server.emailsTo(email)
     const address = new URL(/https:\S+token=[\w-]+/.exec(letters[nth]?.text ?? '')?.[0] ?? 'https://none.example')
     return { uidb64: address.searchParams.get('uidb64') ?? '', token: address.searchParams.get('token') ?? '' }
   }
@@ -120,7 +120,7 @@ describe('an address', () => {
     await signUp(email, guessed)
     const { guest } = await signUp(email, own)
     expect(await guest.call(identityMethods.confirmEmail, await linkTo(email))).toEqual({})
-    const signIn = (password: string) => codeOf(stage.visitor().call(identityMethods.signIn, { email, password }))
+    const signIn = (password: string) => codeOf(server.user().call(identityMethods.signIn, { email, password }))
     expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
     expect(await codeOf(guest.call(identityMethods.confirmEmail, await linkTo(email, 1)))).toBe('link_ended')
     expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
@@ -129,10 +129,10 @@ describe('an address', () => {
   test('is proved by a new password through its mail too', async () => {
     const email = 'forgot@enumeration.example'
     await signUp(email, guessed)
-    await stage.visitor().call(identityMethods.forgotPassword, { email })
-    await stage.work()
+    await server.user().call(identityMethods.forgotPassword, { email })
+    await server.runQueue()
     const { token } = await linkTo(email)
-    await stage.visitor().call(identityMethods.resetPassword, { token, password: own })
-    expect(await codeOf(stage.visitor().call(identityMethods.signIn, { email, password: own }))).toBe('answered')
+    await server.user().call(identityMethods.resetPassword, { token, password: own })
+    expect(await codeOf(server.user().call(identityMethods.signIn, { email, password: own }))).toBe('answered')
   })
 })

@@ -1,7 +1,7 @@
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
 import type { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { deleteExpiredFactors } from './cleanup-factors.cron.ts'
@@ -25,7 +25,7 @@ import { sendResetLink } from './send-reset-link.ts'
 import type { SsoServices } from './single-sign-on.ts'
 import { ssoHandlers } from './sso-handlers.ts'
 
-type IdentityServices = SsoServices & { mail: MailOffice; erasuresFile?: string | undefined }
+type IdentityServices = SsoServices & { mail: Mailer; erasuresFile?: string | undefined }
 
 /** Much of what identity does stands on a link in a mail. */
 export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices): Area => {
@@ -61,7 +61,7 @@ export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices)
       ...factorHandlers({ mail, ...house }),
       'single-sign-on': ssoHandlers(house),
     },
-    tasks: {
+    backgroundJobs: {
       'sweep-factors': deleteExpiredFactors,
       'send-reset-link': sendResetLink(mail),
       'note-erasure': recordErasure(erasuresFile),

@@ -2,14 +2,14 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const password = 'Kettle-and-7-cups'
 const account = (email: string) =>
@@ -23,16 +23,16 @@ const account = (email: string) =>
     termsVersion: '2026-11-01',
   }) as const
 
-const signUp = async (email: string, at?: Parameters<Stage['visitor']>[0]): Promise<Guest> => {
-  const guest = stage.visitor(at)
+const signUp = async (email: string, at?: Parameters<TestServer['user']>[0]): Promise<TestUser> => {
+  const guest = server.user(at)
   await guest.call(identityMethods.signUp, account(email))
-  await stage.confirm(email)
+  await server.confirm(email)
   return guest
 }
 
 describe('sign up', () => {
   test('answers with a person, a tenant of its own and an administrator in it', async () => {
-    const guest = stage.visitor()
+    const guest = server.user()
     const { person, memberships } = await guest.call(identityMethods.signUp, account('Anna@harbour.example'))
     expect(person).toMatchObject({ email: 'anna@harbour.example', firstName: 'Anna Maria', lastName: 'Schmidt' })
     expect(memberships).toMatchObject([
@@ -43,7 +43,7 @@ describe('sign up', () => {
   })
 
   test('makes a contractor an owner with an empty company', async () => {
-    const guest = stage.visitor({ namespace: 'de' })
+    const guest = server.user({ namespace: 'de' })
     const { memberships } = await guest.call(identityMethods.signUp, {
       ...account('kai@rohr.example'),
       side: 'contractor',
@@ -55,7 +55,7 @@ describe('sign up', () => {
   })
 
   test('refuses weak passwords and names without a family name by field', async () => {
-    const guest = stage.visitor()
+    const guest = server.user()
     const broken = (change: object) =>
       codeOf(guest.call(identityMethods.signUp, { ...account('weak@harbour.example'), ...change }))
     expect(await broken({ password: 'Passw0rd!' })).toBe('password:password_weak')
@@ -71,13 +71,13 @@ describe('sign in', () => {
     const { person } = await guest.call(identityMethods.signIn, { email: ' IN@harbour.example ', password })
     expect(person?.email).toBe('in@harbour.example')
     expect(guest.session.tokenHash).not.toBe(before)
-    const { rows } = await stage.pools.owner.query('select 1 from sessions where token_hash = $1', [before])
+    const { rows } = await server.pools.owner.query('select 1 from sessions where token_hash = $1', [before])
     expect(rows).toEqual([])
   })
 
   test('answers a wrong password and an unknown person alike', async () => {
     await signUp('known@harbour.example')
-    const guest = stage.visitor()
+    const guest = server.user()
     const wrong = (email: string) =>
       guest.call(identityMethods.signIn, { email, password: 'not the password' }).catch((problem: unknown) => problem)
     expect(await wrong('known@harbour.example')).toMatchObject({ code: 'credentials_wrong', status: 401, facts: {} })
@@ -87,12 +87,12 @@ describe('sign in', () => {
 
   test('turns away after ten wrong guesses in five minutes, even with the right password', async () => {
     await signUp('guessed@harbour.example')
-    const guest = stage.visitor({ address: '192.0.2.7' })
+    const guest = server.user({ address: '192.0.2.7' })
     const guess = (word: string) =>
       codeOf(guest.call(identityMethods.signIn, { email: 'guessed@harbour.example', password: word }))
     for (let attempt = 0; attempt < 10; attempt++) expect(await guess(`guess ${attempt}`)).toBe('credentials_wrong')
     expect(await guess(password)).toBe('too_many_attempts')
-    stage.now += 5 * 60_000 + 1
+    server.now += 5 * 60_000 + 1
     expect(await guess(password)).toBe('answered')
   })
 
@@ -100,8 +100,8 @@ describe('sign in', () => {
     await signUp('flooded@harbour.example')
     const guess = (attempt: number) =>
       codeOf(
-        stage
-          .visitor({ address: `192.0.2.${attempt}` })
+        server
+          .user({ address: `192.0.2.${attempt}` })
           .call(identityMethods.signIn, { email: 'flooded@harbour.example', password: `guess ${attempt}` }),
       )
     const answers = await Promise.all(Array.from({ length: 40 }, (_none, attempt) => guess(attempt + 100)))
@@ -110,12 +110,12 @@ describe('sign in', () => {
 
   test('counts wrong guesses of one address over all accounts', async () => {
     await signUp('other@harbour.example')
-    await stage.pools.owner.query(
+    await server.pools.owner.query(
       "insert into sign_in_attempts (email_hash, address, succeeded, at) select n::text, '192.0.2.99', false, $1 from generate_series(1, 100) n",
-      [new Date(stage.now)],
+      [new Date(server.now)],
     )
     const enter = (address: string) =>
-      codeOf(stage.visitor({ address }).call(identityMethods.signIn, { email: 'other@harbour.example', password }))
+      codeOf(server.user({ address }).call(identityMethods.signIn, { email: 'other@harbour.example', password }))
     expect(await enter('192.0.2.99')).toBe('too_many_attempts')
     expect(await enter('192.0.2.98')).toBe('answered')
   })
@@ -134,9 +134,9 @@ describe('a session', () => {
 
   test('ends after twelve idle hours', async () => {
     const guest = await signUp('idle@harbour.example')
-    stage.now += 12 * 3_600_000 - 1000
+    server.now += 12 * 3_600_000 - 1000
     expect((await guest.call(identityMethods.current, {})).person).not.toBeNull()
-    stage.now += 2000
+    server.now += 2000
     expect((await guest.call(identityMethods.current, {})).person).toBeNull()
   })
 
@@ -145,15 +145,17 @@ describe('a session', () => {
     const { memberships } = await guest.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
     expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('answered')
-    await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [memberships[0]?.uuid])
+    await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      memberships[0]?.uuid,
+    ])
     expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('forbidden')
     expect((await guest.call(identityMethods.current, {})).memberships).toEqual([])
     expect(
-      await codeOf(stage.visitor().call(identityMethods.signIn, { email: 'gone@harbour.example', password: 'x' })),
+      await codeOf(server.user().call(identityMethods.signIn, { email: 'gone@harbour.example', password: 'x' })),
     ).toBe('credentials_wrong')
-    expect(
-      await codeOf(stage.visitor().call(identityMethods.signIn, { email: 'gone@harbour.example', password })),
-    ).toBe('user_deactivated')
+    expect(await codeOf(server.user().call(identityMethods.signIn, { email: 'gone@harbour.example', password }))).toBe(
+      'user_deactivated',
+    )
   })
 
   test('is nobody else by naming somebody else', async () => {
@@ -176,9 +178,9 @@ describe('save profile', () => {
   })
 
   test('refuses strangers and zones that no clock shows', async () => {
-    const save = (who: Guest, timeZone: string) =>
+    const save = (who: TestUser, timeZone: string) =>
       codeOf(who.call(identityMethods.saveProfile, { locale: 'en-GB', timeZone }))
-    expect(await save(stage.visitor(), 'Europe/Berlin')).toBe('not_signed_in')
+    expect(await save(server.user(), 'Europe/Berlin')).toBe('not_signed_in')
     const guest = await signUp('zones@harbour.example')
     for (const zone of ['Europe/Atlantis', '+01:00', ''])
       expect(await save(guest, zone)).toBe('time_zone:time_zone_invalid')
@@ -193,9 +195,9 @@ describe('choose locale', () => {
   })
 
   test('refuses strangers and unknown languages', async () => {
-    const choose = (who: Guest, locale: string) =>
+    const choose = (who: TestUser, locale: string) =>
       codeOf(who.call(identityMethods.chooseLocale, { locale: locale as 'de-DE' }))
-    expect(await choose(stage.visitor(), 'de-DE')).toBe('not_signed_in')
+    expect(await choose(server.user(), 'de-DE')).toBe('not_signed_in')
     expect(await choose(await signUp('fr@harbour.example'), 'fr-FR')).toBe('locale:not_in_list')
   })
 })

@@ -5,20 +5,20 @@ import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '#platform/http/cookies'
-import { codeOf, type Guest, keptMail, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, storedMail, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
 
 /** A key as a telephone would hold it: it signs what it is asked, for the house it was made for. */
-const softKey = (origin = keptMail.origin) => {
+const softKey = (origin = storedMail.origin) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(16)
@@ -77,7 +77,7 @@ const softKey = (origin = keptMail.origin) => {
 let count = 0
 const signUp = async () => {
   const email = `passkey-${count++}@harbour.example`
-  const guest = stage.visitor()
+  const guest = server.user()
   await guest.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
@@ -87,24 +87,24 @@ const signUp = async () => {
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
-  await stage.confirm(email)
+  await server.confirm(email)
   return { guest, email }
 }
 
 /** A browser that looked round before: it has a cookie, and nobody is signed in. */
-const browser = (): Guest => {
-  const guest = stage.visitor()
+const browser = (): TestUser => {
+  const guest = server.user()
   guest.session.tokenHash = hashToken(newToken())
   return guest
 }
 
 const challengeOf = async (asked: Promise<{ options: string }>): Promise<string> =>
   (JSON.parse((await asked).options) as { challenge: string }).challenge
-const askToMake = (guest: Guest) => challengeOf(guest.call(passkeysMethods.beginRegistration, {}))
-const askToSign = (guest: Guest) => challengeOf(guest.call(passkeysMethods.beginSignIn, {}))
-const keep = (guest: Guest, answer: string) =>
+const askToMake = (guest: TestUser) => challengeOf(guest.call(passkeysMethods.beginRegistration, {}))
+const askToSign = (guest: TestUser) => challengeOf(guest.call(passkeysMethods.beginSignIn, {}))
+const keep = (guest: TestUser, answer: string) =>
   guest.call(passkeysMethods.finishRegistration, { name: 'Telephone', answer })
-const enter = (guest: Guest, answer: string) => guest.call(passkeysMethods.finishSignIn, { answer })
+const enter = (guest: TestUser, answer: string) => guest.call(passkeysMethods.finishSignIn, { answer })
 
 const withKey = async () => {
   const { guest, email } = await signUp()
@@ -133,7 +133,7 @@ describe('a passkey', () => {
     const session = await door.call(identityMethods.signIn, { email, password: 'Kettle-and-7-cups' })
     expect(session.awaits).toEqual({ code: true, passkey: true })
     expect((await enter(door, key.sign(await askToSign(door)))).person?.email).toBe(email)
-    stage.now += recentProofMs
+    server.now += recentProofMs
     const { passkeys } = await door.call(secondFactorMethods.get, {})
     const passkeyUuid = passkeys[0]?.uuid ?? ''
     expect(await codeOf(door.call(passkeysMethods.remove, { passkeyUuid }))).toBe('fresh_factor_needed')
@@ -147,7 +147,7 @@ describe('a passkey', () => {
     const signed = key.sign(await askToSign(door))
     await askToSign(other)
     expect(await codeOf(enter(other, signed))).toBe('passkey_refused')
-    stage.now += 5 * 60_000
+    server.now += 5 * 60_000
     expect(await codeOf(enter(door, signed))).toBe('passkey_refused')
     const again = key.sign(await askToSign(door))
     await enter(door, again)

@@ -4,25 +4,25 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 // A code opens once: every test begins in a step of thirty seconds of its own.
 beforeEach(() => {
-  stage.now += 10 * 60_000
+  server.now += 10 * 60_000
 })
 
 const password = 'Kettle-and-7-cups'
 let count = 0
 
-const signUp = async (): Promise<{ guest: Guest; email: string }> => {
+const signUp = async (): Promise<{ guest: TestUser; email: string }> => {
   const email = `factor-${count++}@harbour.example`
-  const guest = stage.visitor()
+  const guest = server.user()
   await guest.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
@@ -32,11 +32,11 @@ const signUp = async (): Promise<{ guest: Guest; email: string }> => {
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
-  await stage.confirm(email)
+  await server.confirm(email)
   return { guest, email }
 }
 
-const codeAt = (secret: string | null, millis = stage.now) =>
+const codeAt = (secret: string | null, millis = server.now) =>
   generate({ secret: secret ?? '', epoch: Math.floor(millis / 1000) })
 
 /** Somebody with an authenticator app, who proved it a moment ago. */
@@ -44,16 +44,16 @@ const withApp = async () => {
   const { guest, email } = await signUp()
   const { secret } = await guest.call(secondFactorMethods.beginAuthenticator, {})
   const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
-  stage.now += 60_000
+  server.now += 60_000
   return { guest, email, secret, recoveryCodes }
 }
 
 const enter = async (email: string) => {
-  const guest = stage.visitor()
+  const guest = server.user()
   return { guest, session: await guest.call(identityMethods.signIn, { email, password }) }
 }
 
-const prove = (guest: Guest, code: string) => guest.call(secondFactorMethods.prove, { code })
+const prove = (guest: TestUser, code: string) => guest.call(secondFactorMethods.prove, { code })
 
 describe('an authenticator app', () => {
   test('counts once it is confirmed, and brings ten recovery codes', async () => {
@@ -66,10 +66,10 @@ describe('an authenticator app', () => {
     const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(guest.session.tokenHash).not.toBe(before)
-    const { rows: mails } = await stage.pools.owner.query('select template from mails where recipient = $1', [email])
+    const { rows: mails } = await server.pools.owner.query('select template from mails where recipient = $1', [email])
     expect(mails).toContainEqual({ template: 'second-factor-changed' })
     expect(await guest.call(secondFactorMethods.get, {})).toMatchObject({ recoveryCodesLeft: 10, isAsked: false })
-    const { rows } = await stage.pools.owner.query(
+    const { rows } = await server.pools.owner.query(
       'select secret_sealed, code_hash from authenticators, recovery_codes',
     )
     expect(JSON.stringify(rows)).not.toContain(secret)
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
 
   test('goes with a fresh proof alone, and its recovery codes with it', async () => {
     const { guest, email, secret } = await withApp()
-    stage.now += recentProofMs
+    server.now += recentProofMs
     expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
     await prove(guest, await codeAt(secret))
     expect(await guest.call(secondFactorMethods.removeAuthenticator, {})).toMatchObject({
@@ -125,14 +125,14 @@ describe('signing in with a second factor', () => {
 
   test('takes a code ten seconds late, and none older or of the time to come', async () => {
     const { email, secret } = await withApp()
-    stage.now = Math.ceil(stage.now / 30_000) * 30_000
-    const before = await codeAt(secret, stage.now - 1000)
+    server.now = Math.ceil(server.now / 30_000) * 30_000
+    const before = await codeAt(secret, server.now - 1000)
     const { guest } = await enter(email)
-    const next = await codeAt(secret, stage.now + 30_000)
+    const next = await codeAt(secret, server.now + 30_000)
     expect(await codeOf(prove(guest, next))).toBe('code_wrong')
-    stage.now += 11_000
+    server.now += 11_000
     expect(await codeOf(prove(guest, before))).toBe('code_wrong')
-    stage.now -= 2_000
+    server.now -= 2_000
     expect(await codeOf(prove(guest, before))).toBe('answered')
   })
 
@@ -141,7 +141,7 @@ describe('signing in with a second factor', () => {
     const { guest } = await enter(email)
     for (let attempt = 0; attempt < 5; attempt++) expect(await codeOf(prove(guest, 'AAAAA-AAAAA'))).toBe('code_wrong')
     expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('too_many_attempts')
-    stage.now += 15 * 60_000 + 1
+    server.now += 15 * 60_000 + 1
     const again = await enter(email)
     expect(await codeOf(prove(again.guest, await codeAt(secret)))).toBe('answered')
   })
@@ -162,9 +162,9 @@ describe('signing in with a second factor', () => {
   test('waits ten minutes for the code, for the browser alone that gave the password', async () => {
     const { email, secret } = await withApp()
     const { guest } = await enter(email)
-    const stranger = stage.visitor()
+    const stranger = server.user()
     expect(await codeOf(prove(stranger, await codeAt(secret)))).toBe('not_signed_in')
-    stage.now += 10 * 60_000
+    server.now += 10 * 60_000
     expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('not_signed_in')
   })
 
@@ -183,7 +183,7 @@ describe('what is sensitive', () => {
     const { memberships } = await guest.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
     expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
-    stage.now += recentProofMs
+    server.now += recentProofMs
     expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('fresh_factor_needed')
     expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
     await prove(guest, await codeAt(secret))
@@ -204,7 +204,7 @@ describe('a tenant that asks its members', () => {
     await guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
     expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
     expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('second_factor_asked_by_tenant')
-    await stage.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [
+    await server.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [
       guest.session.tokenHash,
     ])
     expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('second_factor_required')
@@ -217,8 +217,8 @@ describe('a tenant that asks its members', () => {
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
     const ask = guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
     expect(await codeOf(ask)).toBe('no_second_factor')
-    const client = await stage.tenant('client')
-    const manager = await stage.member(client, 'PRM')
+    const client = await server.tenant('client')
+    const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(secondFactorMethods.askMembers, { policy: 'nobody' }))).toBe('forbidden')
     expect(await codeOf(manager.call(secondFactorMethods.policy, {}))).toBe('forbidden')
   })

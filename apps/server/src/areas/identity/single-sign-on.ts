@@ -4,7 +4,7 @@ import { type RoleCode } from '@fettle/domain/access/grants'
 import { roles } from '@fettle/domain/access/roles'
 import { grantsExceedingAuthor } from '@fettle/domain/users/custom-role'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { Outgoing } from '#platform/outgoing/guarded-fetch'
+import type { HttpClient } from '#platform/http-client/http-client'
 import { found, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import type { Registration } from './open-id.ts'
@@ -19,9 +19,9 @@ export type ResolveTxt = (domain: string) => Promise<readonly string[]>
 export type SsoServices = {
   secret: string
   publicAddress: string
-  outgoing: Outgoing
+  httpClient: HttpClient
   providers: readonly Provider[]
-  findTexts: ResolveTxt
+  resolveTxtRecords: ResolveTxt
 }
 
 export const sealingOf = (connectionId: string) => ({ purpose: 'sso-connection', owner: connectionId })

@@ -7,7 +7,9 @@ const isOneOf = (states: readonly string[], state: string): boolean => states.in
 /** Ends the order once the final invoice is paid and nothing else of the order waits for payment. */
 export const completeOrderIfPaid = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (file.order.state !== 'invoice_outstanding') return
-  const all = await occasion.tx.as(file.record.clientTenantId, () => invoicesOfOrder(occasion.tx, job.workOrderId))
+  const all = await occasion.tx.asTenant(file.record.clientTenantId, () =>
+    invoicesOfOrder(occasion.tx, job.workOrderId),
+  )
   if (all.some(({ state }) => isOneOf(openInvoiceStates, state))) return
   const final = all.find(({ kind, state }) => kind === 'final' && isOneOf(paidInvoiceStates, state))
   if (final) await applyToOrder(occasion, file, { kind: 'all_settled', jobId: final.jobId })

@@ -52,7 +52,7 @@ export const applyInvoiceRules = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: InvoiceRecord,
 ): Promise<void> =>
-  tx.as(clientTenantId, async () => {
+  tx.asTenant(clientTenantId, async () => {
     const occasion = await systemContext(tx, { at, now })
     const taken = await holdInvoice(occasion, id)
     const canPass = (await judge(occasion, taken)).ok

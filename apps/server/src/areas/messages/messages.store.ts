@@ -39,7 +39,7 @@ type NewMessage = Pick<MessageRecord, 'id' | 'text' | 'runs' | 'author_tenant_id
 
 /** Moves what was written to the top of every thread that it falls into. A contractor may not write a client's thread: it is the client's step. */
 const moveThreads = (tx: Tx, on: Conversation, { message, at }: { message: NewMessage; at: string }) =>
-  tx.as(on.clientTenantId, () =>
+  tx.asTenant(on.clientTenantId, () =>
     tx.rows(
       'message-threads-move',
       `with own as (insert into message_threads as t (id, kind, client_tenant_id, contractor_tenant_id, work_order_id, job_id, last_at, last_text, last_tenant_id, last_membership_id, message_count)

@@ -7,10 +7,10 @@ import { actorSentence, formatEvent } from '@fettle/words/format-event'
 import { loadMessages } from '@fettle/words/load-messages'
 import { mailMessages } from '@fettle/words/mail-messages'
 import type { Tx } from '#platform/database/transaction'
-import type { MailOffice } from '#platform/mail/mail-office'
+import { formatDateTime } from '#platform/mail/date-time-text'
 import type { MailItem } from '#platform/mail/mail-store'
-import { momentText } from '#platform/mail/moment-text'
-import type { JobTask } from '#platform/runner/area'
+import type { Mailer } from '#platform/mail/mailer'
+import type { BackgroundJob } from '#platform/runner/area'
 import { isVisible, type Reader, toRecipient } from './collect-notifications.cron.ts'
 import { listEventLines, listMessageLines, type MailLine } from './mail-lines.store.ts'
 import { claimDueMails, listRecipients, recordMailed } from './planned-mails.store.ts'
@@ -26,7 +26,7 @@ const mostSaid = 300
  * it still waits and is taken by the next; done twice, the second finds nothing.
  */
 export const mailNotifications =
-  (mail: MailOffice): JobTask =>
+  (mail: Mailer): BackgroundJob =>
   async ({ tenant_id: tenantId, membership_id: membershipId }, { runAs, now }) => {
     await runAs(String(tenantId), async (tx) => {
       const at = toInstant(now())
@@ -55,7 +55,7 @@ const answersOf = ({ membershipId }: Reader['actor'], { facts, job_uuid, work_or
 
 type News = { reader: Reader; lines: readonly MailLine[]; isDigest: boolean; at: string }
 
-const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at }: News): Promise<void> => {
+const writeNews = async (tx: Tx, mail: Mailer, { reader, lines, isDigest, at }: News): Promise<void> => {
   const { row, actor } = reader
   const { namespace } = actor
   const locale = locales.find((each) => each === row.locale) ?? editionOf(namespace).defaultLocale
@@ -67,7 +67,7 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
   const left = lines.length - items.length
   const isOne = items.length === 1 && !isDigest
   const talk = isOne && first?.name === 'message.sent' ? first : undefined
-  await mail.tellNews(
+  await mail.queueNotificationEmail(
     tx,
     {
       namespace,
@@ -122,7 +122,7 @@ const itemsOf = async (
         `#${line.number} ${line.title}`,
         ...mailedFieldKeys.flatMap((key) => (line.fields[key] ? [`${lists.orderField[key]} ${line.fields[key]}`] : [])),
         ...(tenant && who !== tenant ? [tenant] : []),
-        momentText(toInstant(line.at.getTime()), locale, zone),
+        formatDateTime(toInstant(line.at.getTime()), locale, zone),
       ].join(' · '),
       path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${notificationPath(actor.side, {
         name,

@@ -1,5 +1,5 @@
 import type { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { collectNotifications } from './collect-notifications.cron.ts'
@@ -11,7 +11,7 @@ import { readOwnSettings, saveOwnSettingsMethod } from './methods/own-settings.t
 import { unsubscribe } from './methods/unsubscribe.ts'
 
 /** Notifications are the timeline as one reader sees it: a mark for each member, and no row for each piece of news. Only what is to be mailed waits. */
-export const notificationsArea = ({ mail }: { mail: MailOffice }): Area => {
+export const notificationsArea = ({ mail }: { mail: Mailer }): Area => {
   const notifications = {
     list: listNotificationsMethod,
     counts: countNotifications,
@@ -22,6 +22,6 @@ export const notificationsArea = ({ mail }: { mail: MailOffice }): Area => {
   } satisfies Handlers<typeof notificationsMethods>
   return {
     handlers: { notifications },
-    tasks: { 'gather-news': collectNotifications, 'mail-news': mailNotifications(mail) },
+    backgroundJobs: { 'gather-news': collectNotifications, 'mail-news': mailNotifications(mail) },
   }
 }

@@ -56,7 +56,7 @@ export const applyVariationRules = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: VariationRecord,
 ): Promise<void> =>
-  tx.as(clientTenantId, async () => {
+  tx.asTenant(clientTenantId, async () => {
     const way = await startApprovalOnSubmit(
       { tx, at, now },
       { subject: 'quote_variation', documentId: id, canPass: false },

@@ -18,4 +18,4 @@ const tenders = {
 } satisfies Handlers<typeof tendersMethods>
 
 /** Quotes asked of several: until when, what bidders want to know, and which of them to take. */
-export const tendersArea: Area = { handlers: { tenders }, tasks: { 'watch-tenders': sendTenderReminders } }
+export const tendersArea: Area = { handlers: { tenders }, backgroundJobs: { 'watch-tenders': sendTenderReminders } }

@@ -1,8 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read } from '#platform/database/transaction'
-import { actorFrom } from '#platform/runner/acting'
-import type { Membership, Visitor } from '#platform/runner/handlers'
+import type { Caller, Membership } from '#platform/runner/handlers'
+import { toActor } from '#platform/runner/resolve-actor'
 
 // Who has not accepted yet is shown as the inviter wrote them: what they call themselves elsewhere is not ours to tell.
 const isInvited = "m.status in ('PENDING', 'EXPIRED')"
@@ -56,7 +56,7 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
   )
   return (
     row &&
-    actorFrom({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
+    toActor({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
   )
 }
 
@@ -64,8 +64,8 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
 export const findActingVisitor = async (
   read: Read,
   membershipUuid: string,
-): Promise<Pick<Visitor, 'person' | 'memberships'> | undefined> => {
-  const [row] = await read.rows<{ person: Visitor['person']; membership: ActingRow }>(
+): Promise<Pick<Caller, 'person' | 'memberships'> | undefined> => {
+  const [row] = await read.rows<{ person: Caller['person']; membership: ActingRow }>(
     'membership-visitor',
     `select to_jsonb(p) || '{"has_second_factor": false}' as person,
        to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace, 'is_dlo', false, 'role_name', r.name,

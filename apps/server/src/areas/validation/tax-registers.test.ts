@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openOutgoing } from '#platform/outgoing/guarded-fetch'
-import { readTaxRegisters } from '#platform/tax-register-settings'
+import { readTaxRegisters } from '#platform/configuration/tax-register-settings'
+import { createHttpClient } from '#platform/http-client/http-client'
 import { taxRegisters } from './tax-registers.ts'
 
 /** Both registers as they speak; what they heard is kept. */
@@ -53,7 +53,7 @@ beforeEach(() => {
 const registers = () =>
   taxRegisters(
     readTaxRegisters({ FETTLE_VIES: address, FETTLE_HMRC: address, FETTLE_HMRC_CLIENT: 'fettle:a:secret' }),
-    { outgoing: openOutgoing({ allowsPrivate: true }), now: () => now },
+    { httpClient: createHttpClient({ allowsPrivate: true }), now: () => now },
   )
 
 test('VIES says yes, no, or that a country does not answer', async () => {
@@ -90,7 +90,10 @@ test('a register that is down, and one that nobody named, say nothing', async ()
   const ask = registers()
   troubled = 503
   expect([await ask('DE136695976', 'de'), await ask('GB980780684', 'uk')]).toEqual([undefined, undefined])
-  const none = taxRegisters(readTaxRegisters({}), { outgoing: openOutgoing({ allowsPrivate: true }), now: () => now })
+  const none = taxRegisters(readTaxRegisters({}), {
+    httpClient: createHttpClient({ allowsPrivate: true }),
+    now: () => now,
+  })
   heard = []
   expect([await none('DE136695976', 'de'), await none('GB980780684', 'uk'), await none('12-3456789', 'us')]).toEqual([
     undefined,
@@ -102,7 +105,7 @@ test('a register that is down, and one that nobody named, say nothing', async ()
 
 test('an address of theirs that leads inside is not called unless that is allowed', async () => {
   const guarded = taxRegisters(readTaxRegisters({ FETTLE_VIES: address }), {
-    outgoing: openOutgoing({ allowsPrivate: false }),
+    httpClient: createHttpClient({ allowsPrivate: false }),
     now: () => now,
   })
   expect(await guarded('DE136695976', 'de')).toBeUndefined()

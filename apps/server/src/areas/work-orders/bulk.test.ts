@@ -7,33 +7,33 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { maxTags } from '@fettle/domain/work-orders/tag-colors'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runMethod } from '#platform/runner/run-method'
-import { codeOf, type Player, visitorOf } from '#platform/testing/stage'
-import { type Cast, hired, openCast, raise } from '../../stage/cast.ts'
+import { codeOf, type TestMember, toCaller } from '#platform/testing/test-server'
+import { createTestContext, hired, raise, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 let tagUuid: string
 beforeAll(async () => {
-  cast = await openCast()
-  tagUuid = (await cast.call(cast.admin, tagsMethods.create, { name: 'Winter', color: 'teal' })).uuid
+  context = await createTestContext()
+  tagUuid = (await context.call(context.admin, tagsMethods.create, { name: 'Winter', color: 'teal' })).uuid
   // Whose member a queue acts for is asked of the database: they have accepted the terms there, too.
-  await cast.theatre.pools.owner.query("update persons set terms_version = '9999-12-31'")
+  await context.server.pools.owner.query("update persons set terms_version = '9999-12-31'")
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const raised = async (count: number): Promise<string[]> => {
   const uuids: string[] = []
-  for (let each = 0; each < count; each++) uuids.push((await raise(cast)).uuid)
+  for (let each = 0; each < count; each++) uuids.push((await raise(context)).uuid)
   return uuids
 }
-const start = (who: Player, action: object, more: object) =>
-  cast.call(who, bulkActionsMethods.start, { action, ...more })
-const latest = async (who: Player) => (await cast.call(who, bulkActionsMethods.list))[0]
-const done = async (who: Player, action: object, workOrderUuids: string[]) => {
+const start = (who: TestMember, action: object, more: object) =>
+  context.call(who, bulkActionsMethods.start, { action, ...more })
+const latest = async (who: TestMember) => (await context.call(who, bulkActionsMethods.list))[0]
+const done = async (who: TestMember, action: object, workOrderUuids: string[]) => {
   await start(who, action, { workOrderUuids })
-  await cast.theatre.work()
+  await context.server.runQueue()
   return latest(who)
 }
-const order = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
+const order = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 const tag = () => ({ kind: 'tag', tagUuid })
 
 describe('a run', () => {
@@ -43,34 +43,38 @@ describe('a run', () => {
   })
 
   test('does the ordinary command to each order, and each stands in the audit log by itself', async () => {
-    expect(await done(cast.manager, tag(), orders)).toMatchObject({ state: 'finished', totalCount: 3, doneCount: 3 })
+    expect(await done(context.manager, tag(), orders)).toMatchObject({ state: 'finished', totalCount: 3, doneCount: 3 })
     for (const each of orders) expect((await order(each)).tags.map(({ name }) => name)).toEqual(['Winter'])
-    const entries = await cast.call(cast.admin, auditMethods.list, {})
+    const entries = await context.call(context.admin, auditMethods.list, {})
     const noted = entries.filter(({ method }) => method === 'tags.attach').map(({ subject }) => subject.workOrderUuid)
     expect(new Set(noted)).toEqual(new Set(orders))
-    await done(cast.manager, { kind: 'untag', tagUuid }, orders)
+    await done(context.manager, { kind: 'untag', tagUuid }, orders)
     expect((await order(orders[0] ?? '')).tags).toEqual([])
   })
 
   test('changes how urgent they are, asks contractors, and cancels with a reason', async () => {
-    await done(cast.manager, { kind: 'prioritise', priority: 'emergency' }, orders)
+    await done(context.manager, { kind: 'prioritise', priority: 'emergency' }, orders)
     expect((await order(orders[0] ?? '')).priority).toBe('emergency')
-    await done(cast.manager, { kind: 'watch', userUuid: cast.admin.membership.id }, orders)
+    await done(context.manager, { kind: 'watch', userUuid: context.admin.membership.id }, orders)
     for (const workOrderUuid of orders)
-      expect((await cast.call(cast.admin, watchersMethods.list, { workOrderUuid })).isWatching).toBe(true)
-    await done(cast.manager, { kind: 'invite', contractorUuids: [cast.owner.tenantId, cast.rival.tenantId] }, orders)
+      expect((await context.call(context.admin, watchersMethods.list, { workOrderUuid })).isWatching).toBe(true)
+    await done(
+      context.manager,
+      { kind: 'invite', contractorUuids: [context.owner.tenantId, context.rival.tenantId] },
+      orders,
+    )
     expect((await order(orders[1] ?? '')).jobs).toHaveLength(2)
-    await done(cast.manager, { kind: 'cancel', reason: 'duplicate', note: 'Twice' }, orders)
+    await done(context.manager, { kind: 'cancel', reason: 'duplicate', note: 'Twice' }, orders)
     expect((await order(orders[2] ?? '')).cancellation).toMatchObject({ reason: 'duplicate', note: 'Twice' })
   })
 
   test('goes on past an order that refuses, and says which and why', async () => {
     const [first = '', second = ''] = orders
     const { version } = await order(second)
-    await cast.call(cast.manager, workOrdersMethods.cancel, { workOrderUuid: second, version, reason: 'other' })
-    const run = await done(cast.manager, { kind: 'cancel', reason: 'duplicate' }, orders)
+    await context.call(context.manager, workOrdersMethods.cancel, { workOrderUuid: second, version, reason: 'other' })
+    const run = await done(context.manager, { kind: 'cancel', reason: 'duplicate' }, orders)
     expect(run).toMatchObject({ state: 'finished', doneCount: 2, refusedCount: 1 })
-    const refusals = await cast.call(cast.manager, bulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
+    const refusals = await context.call(context.manager, bulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
     expect(refusals).toMatchObject([
       { workOrderUuid: second, code: 'work_order_already_cancelled', title: 'Tap drips' },
     ])
@@ -78,52 +82,54 @@ describe('a run', () => {
   })
 
   test('takes all that a list holds, each order once', async () => {
-    await start(cast.manager, tag(), { filter: { bucket: 'new', tagUuid: undefined } })
-    const { totalCount } = (await latest(cast.manager)) ?? { totalCount: 0 }
-    expect(totalCount).toBe((await cast.call(cast.manager, workOrdersMethods.list, { bucket: 'new' })).length)
-    await cast.theatre.work()
-    expect(await latest(cast.manager)).toMatchObject({ doneCount: totalCount, refusedCount: 0 })
+    await start(context.manager, tag(), { filter: { bucket: 'new', tagUuid: undefined } })
+    const { totalCount } = (await latest(context.manager)) ?? { totalCount: 0 }
+    expect(totalCount).toBe((await context.call(context.manager, workOrdersMethods.list, { bucket: 'new' })).length)
+    await context.server.runQueue()
+    expect(await latest(context.manager)).toMatchObject({ doneCount: totalCount, refusedCount: 0 })
   })
 
   test('is stopped before its next order; what was done stays done', async () => {
-    const run = await start(cast.manager, tag(), { workOrderUuids: orders })
-    expect(await codeOf(cast.call(cast.admin, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid }))).toBe('not_found')
-    await cast.call(cast.manager, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid })
-    await cast.theatre.work()
-    expect(await latest(cast.manager)).toMatchObject({ state: 'cancelled', doneCount: 0 })
-    expect(await codeOf(cast.call(cast.manager, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid }))).toBe(
+    const run = await start(context.manager, tag(), { workOrderUuids: orders })
+    expect(await codeOf(context.call(context.admin, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid }))).toBe(
+      'not_found',
+    )
+    await context.call(context.manager, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid })
+    await context.server.runQueue()
+    expect(await latest(context.manager)).toMatchObject({ state: 'cancelled', doneCount: 0 })
+    expect(await codeOf(context.call(context.manager, bulkActionsMethods.cancel, { bulkRunUuid: run.uuid }))).toBe(
       'bulk_over',
     )
   })
 
   test('killed after an order was done and before that was noted, it does not do it again', async () => {
     const [first = ''] = orders
-    const run = await start(cast.manager, { kind: 'cancel', reason: 'duplicate' }, { workOrderUuids: orders })
+    const run = await start(context.manager, { kind: 'cancel', reason: 'duplicate' }, { workOrderUuids: orders })
     const { version } = await order(first)
     // What the killed worker had sent for the first order, to the letter.
-    await runMethod(cast.theatre.engine, workOrdersMethods.cancel as never, {
+    await runMethod(context.server.services, workOrdersMethods.cancel as never, {
       namespace: 'uk',
       locale: 'en-GB',
-      visitor: visitorOf(cast.manager.membership),
+      caller: toCaller(context.manager.membership),
       body: { work_order_uuid: first, version, reason: 'duplicate', note: '' },
-      headers: { 'x-user-uuid': cast.manager.membership.id, 'idempotency-key': `bulk-${run.uuid}-1` },
+      headers: { 'x-user-uuid': context.manager.membership.id, 'idempotency-key': `bulk-${run.uuid}-1` },
       now: Date.now(),
       session: { start: () => undefined, end: () => undefined, tokenHash: null },
       correlationId: run.uuid,
     })
-    await cast.theatre.work()
-    expect(await latest(cast.manager)).toMatchObject({ state: 'finished', doneCount: 3, refusedCount: 0 })
-    const events = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid: first })
+    await context.server.runQueue()
+    expect(await latest(context.manager)).toMatchObject({ state: 'finished', doneCount: 3, refusedCount: 0 })
+    const events = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: first })
     expect(events.filter(({ name }) => name === 'work-order.cancelled')).toHaveLength(1)
   })
 
   test('loses its rights with its member', async () => {
-    const leaver = await cast.theatre.member(cast.admin, 'COO')
+    const leaver = await context.server.member(context.admin, 'COO')
     await start(leaver, tag(), { workOrderUuids: orders })
-    await cast.theatre.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+    await context.server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
       leaver.membership.id,
     ])
-    await cast.theatre.work()
+    await context.server.runQueue()
     expect(await latest(leaver)).toMatchObject({ state: 'finished', doneCount: 0, refusedCount: 3 })
     expect((await order(orders[0] ?? '')).tags).toEqual([])
   })
@@ -131,7 +137,7 @@ describe('a run', () => {
 
 /** So many more of the same order, without asking the product for each. */
 const copyOrder = async (workOrderUuid: string, count: number) => {
-  const { owner } = cast.theatre.pools
+  const { owner } = context.server.pools
   const { rows } = await owner.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = 'work_orders'::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
   )
@@ -148,28 +154,28 @@ describe('nobody begins', () => {
   test('what they have no right to, twice at once, on nothing, or on more than a thousand', async () => {
     const orders = await raised(1)
     const named = { workOrderUuids: orders }
-    expect(await codeOf(start(cast.finance, tag(), named))).toBe('forbidden')
-    expect(await codeOf(start(cast.owner, tag(), named))).toBe('forbidden')
-    expect(await codeOf(start(cast.manager, tag(), {}))).toBe('bulk_selection_missing')
-    expect(await codeOf(start(cast.manager, tag(), { ...named, filter: {} }))).toBe('bulk_selection_missing')
-    expect(await codeOf(start(cast.manager, tag(), { filter: { q: 'no such order' } }))).toBe('bulk_nothing')
-    await start(cast.manager, tag(), named)
-    expect(await codeOf(start(cast.manager, tag(), named))).toBe('bulk_under_way')
-    await cast.theatre.work()
+    expect(await codeOf(start(context.finance, tag(), named))).toBe('forbidden')
+    expect(await codeOf(start(context.owner, tag(), named))).toBe('forbidden')
+    expect(await codeOf(start(context.manager, tag(), {}))).toBe('bulk_selection_missing')
+    expect(await codeOf(start(context.manager, tag(), { ...named, filter: {} }))).toBe('bulk_selection_missing')
+    expect(await codeOf(start(context.manager, tag(), { filter: { q: 'no such order' } }))).toBe('bulk_nothing')
+    await start(context.manager, tag(), named)
+    expect(await codeOf(start(context.manager, tag(), named))).toBe('bulk_under_way')
+    await context.server.runQueue()
     await copyOrder(orders[0] ?? '', 1001)
-    expect(await codeOf(start(cast.manager, tag(), { filter: { bucket: 'new' } }))).toBe('bulk_too_many')
+    expect(await codeOf(start(context.manager, tag(), { filter: { bucket: 'new' } }))).toBe('bulk_too_many')
   })
 
   test('as somebody else: staff who act for a member hear no', async () => {
-    const visitor = visitorOf(cast.manager.membership)
-    const impersonation = { id: cast.manager.membership.id, staff_name: 'Sam', ends_at: '2099-01-01T00:00:00.000Z' }
-    const call = runMethod(cast.theatre.engine, bulkActionsMethods.start as never, {
+    const caller = toCaller(context.manager.membership)
+    const impersonation = { id: context.manager.membership.id, staff_name: 'Sam', ends_at: '2099-01-01T00:00:00.000Z' }
+    const call = runMethod(context.server.services, bulkActionsMethods.start as never, {
       namespace: 'uk',
       locale: 'en-GB',
-      visitor: { ...visitor, person: visitor.person && { ...visitor.person, impersonation } },
+      caller: { ...caller, person: caller.person && { ...caller.person, impersonation } },
       body: { action: { kind: 'untag', tag_uuid: tagUuid }, work_order_uuids: await raised(1) },
-      headers: { 'x-user-uuid': cast.manager.membership.id },
-      now: cast.theatre.now,
+      headers: { 'x-user-uuid': context.manager.membership.id },
+      now: context.server.now,
       session: { start: () => undefined, end: () => undefined, tokenHash: null },
       correlationId: tagUuid,
     })
@@ -178,58 +184,58 @@ describe('nobody begins', () => {
 })
 
 test('an order is made as urgent as it is, and nothing else of it changes', async () => {
-  const { workOrderUuid } = await hired(cast)
+  const { workOrderUuid } = await hired(context)
   const before = await order(workOrderUuid)
   const change = { workOrderUuid, version: before.version, priority: 'planned' }
-  const after = await cast.call(cast.manager, workOrdersMethods.prioritise, change)
+  const after = await context.call(context.manager, workOrdersMethods.prioritise, change)
   expect(after).toMatchObject({ priority: 'planned', title: before.title, contacts: before.contacts })
   expect(Date.parse(after.completeBy ?? '')).toBeGreaterThan(Date.parse(before.completeBy ?? ''))
-  expect(await codeOf(cast.call(cast.manager, workOrdersMethods.prioritise, change))).toBe('stale_version')
-  expect(await codeOf(cast.call(cast.finance, workOrdersMethods.prioritise, change))).toBe('forbidden')
+  expect(await codeOf(context.call(context.manager, workOrdersMethods.prioritise, change))).toBe('stale_version')
+  expect(await codeOf(context.call(context.finance, workOrdersMethods.prioritise, change))).toBe('forbidden')
 })
 
 describe('a run over the jobs of a contractor', () => {
-  const startJobs = (who: Player, action: object, more: object) =>
-    cast.call(who, jobBulkActionsMethods.start, { action, ...more })
-  const latestOfJobs = async (who: Player) => (await cast.call(who, jobBulkActionsMethods.list))[0]
+  const startJobs = (who: TestMember, action: object, more: object) =>
+    context.call(who, jobBulkActionsMethods.start, { action, ...more })
+  const latestOfJobs = async (who: TestMember) => (await context.call(who, jobBulkActionsMethods.list))[0]
   const tagsOf = async (jobUuid: string) =>
-    (await cast.call(cast.owner, jobsMethods.get, { jobUuid })).tags.map(({ name }) => name)
+    (await context.call(context.owner, jobsMethods.get, { jobUuid })).tags.map(({ name }) => name)
   let own: { kind: 'tag'; tagUuid: string }
   let jobs: string[]
   beforeAll(async () => {
-    const { uuid } = await cast.call(cast.owner, tagsMethods.create, { name: 'Van 2', color: 'teal' })
+    const { uuid } = await context.call(context.owner, tagsMethods.create, { name: 'Van 2', color: 'teal' })
     own = { kind: 'tag', tagUuid: uuid }
-    jobs = [(await hired(cast)).jobUuid, (await hired(cast)).jobUuid]
+    jobs = [(await hired(context)).jobUuid, (await hired(context)).jobUuid]
   })
 
   test('puts a tag on each and takes it off again; each stands in the audit log by itself', async () => {
-    await startJobs(cast.owner, own, { jobUuids: jobs })
-    await cast.theatre.work()
-    expect(await latestOfJobs(cast.owner)).toMatchObject({ kind: 'tag', state: 'finished', doneCount: 2 })
+    await startJobs(context.owner, own, { jobUuids: jobs })
+    await context.server.runQueue()
+    expect(await latestOfJobs(context.owner)).toMatchObject({ kind: 'tag', state: 'finished', doneCount: 2 })
     for (const each of jobs) expect(await tagsOf(each)).toEqual(['Van 2'])
-    const entries = await cast.call(cast.owner, auditMethods.list, {})
+    const entries = await context.call(context.owner, auditMethods.list, {})
     expect(entries.filter(({ method }) => method === 'tags.attach-to-job')).toHaveLength(2)
-    await startJobs(cast.owner, { ...own, kind: 'untag' }, { filter: { tagUuid: own.tagUuid } })
-    await cast.theatre.work()
-    expect(await latestOfJobs(cast.owner)).toMatchObject({ totalCount: 2, doneCount: 2 })
+    await startJobs(context.owner, { ...own, kind: 'untag' }, { filter: { tagUuid: own.tagUuid } })
+    await context.server.runQueue()
+    expect(await latestOfJobs(context.owner)).toMatchObject({ totalCount: 2, doneCount: 2 })
     expect(await tagsOf(jobs[0] ?? '')).toEqual([])
   })
 
   test('puts a colleague on each who sees it, and names those that the colleague does not see', async () => {
     const followers = async (jobUuid: string) =>
-      (await cast.call(cast.owner, watchersMethods.list, { jobUuid })).watchers.map(({ userUuid }) => userUuid)
-    const colleague = (await cast.theatre.member(cast.owner, 'KM')).membership.id
-    await startJobs(cast.owner, { kind: 'watch', userUuid: colleague }, { jobUuids: jobs })
-    await cast.theatre.work()
-    expect(await latestOfJobs(cast.owner)).toMatchObject({ kind: 'watch', doneCount: 2, refusedCount: 0 })
+      (await context.call(context.owner, watchersMethods.list, { jobUuid })).watchers.map(({ userUuid }) => userUuid)
+    const colleague = (await context.server.member(context.owner, 'KM')).membership.id
+    await startJobs(context.owner, { kind: 'watch', userUuid: colleague }, { jobUuids: jobs })
+    await context.server.runQueue()
+    expect(await latestOfJobs(context.owner)).toMatchObject({ kind: 'watch', doneCount: 2, refusedCount: 0 })
     for (const each of jobs) expect(await followers(each)).toEqual([colleague])
     // An operative sees what is assigned to them, which nothing is.
-    await startJobs(cast.owner, { kind: 'watch', userUuid: cast.operative.membership.id }, { jobUuids: jobs })
-    await cast.theatre.work()
-    const run = await latestOfJobs(cast.owner)
-    const said = await cast.call(cast.owner, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
+    await startJobs(context.owner, { kind: 'watch', userUuid: context.operative.membership.id }, { jobUuids: jobs })
+    await context.server.runQueue()
+    const run = await latestOfJobs(context.owner)
+    const said = await context.call(context.owner, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
     expect(said.map(({ code }) => code)).toEqual(['colleague_cannot_see', 'colleague_cannot_see'])
-    expect(await codeOf(startJobs(cast.operative, { kind: 'watch', userUuid: colleague }, { jobUuids: jobs }))).toBe(
+    expect(await codeOf(startJobs(context.operative, { kind: 'watch', userUuid: colleague }, { jobUuids: jobs }))).toBe(
       'forbidden',
     )
   })
@@ -237,35 +243,37 @@ describe('a run over the jobs of a contractor', () => {
   test('goes on past a job that refuses, and says which and why', async () => {
     const [full = '', other = ''] = jobs
     for (let count = 0; count < maxTags; count++) {
-      const { uuid } = await cast.call(cast.owner, tagsMethods.create, { name: `Word ${count}`, color: 'teal' })
-      await cast.call(cast.owner, tagsMethods.attachToJob, { jobUuid: full, tagUuid: uuid })
+      const { uuid } = await context.call(context.owner, tagsMethods.create, { name: `Word ${count}`, color: 'teal' })
+      await context.call(context.owner, tagsMethods.attachToJob, { jobUuid: full, tagUuid: uuid })
     }
-    await startJobs(cast.owner, own, { jobUuids: [full, other] })
-    await cast.theatre.work()
-    const run = await latestOfJobs(cast.owner)
+    await startJobs(context.owner, own, { jobUuids: [full, other] })
+    await context.server.runQueue()
+    const run = await latestOfJobs(context.owner)
     expect(run).toMatchObject({ state: 'finished', doneCount: 1, refusedCount: 1 })
-    const said = await cast.call(cast.owner, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
+    const said = await context.call(context.owner, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid })
     expect(said).toMatchObject([{ jobUuid: full, code: 'too_many_tags', title: 'Tap drips' }])
     expect(await tagsOf(other)).toEqual(['Van 2'])
-    for (const who of [cast.rival, cast.operative])
-      expect(await codeOf(cast.call(who, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid }))).toBe('not_found')
+    for (const who of [context.rival, context.operative])
+      expect(await codeOf(context.call(who, jobBulkActionsMethods.refusals, { bulkRunUuid: run?.uuid }))).toBe(
+        'not_found',
+      )
   })
 
   test('is stopped before its next job, and begun by those alone who may do it to each, on jobs of their own', async () => {
-    const run = await startJobs(cast.owner, own, { jobUuids: jobs })
-    expect(await codeOf(startJobs(cast.owner, own, { jobUuids: jobs }))).toBe('bulk_under_way')
-    await cast.call(cast.owner, jobBulkActionsMethods.cancel, { bulkRunUuid: run.uuid })
-    await cast.theatre.work()
-    expect(await latestOfJobs(cast.owner)).toMatchObject({ state: 'cancelled', doneCount: 0 })
-    expect(await codeOf(startJobs(cast.operative, own, { jobUuids: jobs }))).toBe('forbidden')
-    expect(await codeOf(startJobs(cast.manager, own, { jobUuids: jobs }))).toBe('forbidden')
-    expect(await codeOf(startJobs(cast.rival, own, { jobUuids: jobs }))).toBe('not_found')
-    expect(await codeOf(startJobs(cast.owner, own, {}))).toBe('bulk_selection_missing')
-    expect(await codeOf(startJobs(cast.owner, own, { filter: { q: 'no such job' } }))).toBe('bulk_nothing')
+    const run = await startJobs(context.owner, own, { jobUuids: jobs })
+    expect(await codeOf(startJobs(context.owner, own, { jobUuids: jobs }))).toBe('bulk_under_way')
+    await context.call(context.owner, jobBulkActionsMethods.cancel, { bulkRunUuid: run.uuid })
+    await context.server.runQueue()
+    expect(await latestOfJobs(context.owner)).toMatchObject({ state: 'cancelled', doneCount: 0 })
+    expect(await codeOf(startJobs(context.operative, own, { jobUuids: jobs }))).toBe('forbidden')
+    expect(await codeOf(startJobs(context.manager, own, { jobUuids: jobs }))).toBe('forbidden')
+    expect(await codeOf(startJobs(context.rival, own, { jobUuids: jobs }))).toBe('not_found')
+    expect(await codeOf(startJobs(context.owner, own, {}))).toBe('bulk_selection_missing')
+    expect(await codeOf(startJobs(context.owner, own, { filter: { q: 'no such job' } }))).toBe('bulk_nothing')
   })
 
   test('holds no job of another company: the database itself says no', async () => {
-    const { owner } = cast.theatre.pools
+    const { owner } = context.server.pools
     const put = (tenantId: string) =>
       owner
         .query(
@@ -278,7 +286,7 @@ describe('a run over the jobs of a contractor', () => {
           () => 'kept',
           ({ code }: { code: string }) => code,
         )
-    expect(await put(cast.owner.tenantId)).toBe('kept')
-    expect(await put(cast.rival.tenantId)).toBe('23503')
+    expect(await put(context.owner.tenantId)).toBe('kept')
+    expect(await put(context.rival.tenantId)).toBe('23503')
   })
 })

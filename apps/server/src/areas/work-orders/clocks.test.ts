@@ -3,53 +3,53 @@ import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAsSystem } from '#platform/tasks'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { runAsSystem } from '#platform/queue/job-queue'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, hired, type TestContext } from '../../integration-tests/test-context.ts'
 import { sendClockAlerts } from './watch-clocks.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const hour = 3_600_000
 const raise = (priority = 'routine') =>
-  cast.call(cast.manager, workOrdersMethods.create, {
-    locationUuid: cast.location,
+  context.call(context.manager, workOrdersMethods.create, {
+    locationUuid: context.location,
     title: 'Tap drips',
     description: 'In the kitchen',
     category: 'plumbing',
     service: 'leaks',
     priority,
   })
-const get = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
+const get = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 type Due = { createdAt: string; respondBy: string | null; completeBy: string | null }
 const hoursOf = ({ createdAt, respondBy, completeBy }: Due) =>
   [respondBy, completeBy].map((at) => at && (Date.parse(at) - Date.parse(createdAt)) / hour)
-const pause = (who: Player, { uuid, version }: { uuid: string; version: number }) =>
-  cast.call(who, clocksMethods.pause, { workOrderUuid: uuid, version, reason: 'waiting_for_parts', note: 'Valve' })
-const resume = (who: Player, { uuid, version }: { uuid: string; version: number }) =>
-  cast.call(who, clocksMethods.resume, { workOrderUuid: uuid, version })
+const pause = (who: TestMember, { uuid, version }: { uuid: string; version: number }) =>
+  context.call(who, clocksMethods.pause, { workOrderUuid: uuid, version, reason: 'waiting_for_parts', note: 'Valve' })
+const resume = (who: TestMember, { uuid, version }: { uuid: string; version: number }) =>
+  context.call(who, clocksMethods.resume, { workOrderUuid: uuid, version })
 /** The minute job, as the queue runs it. */
 const watch = () => {
-  const { pools, engine } = cast.theatre
-  const now = () => cast.theatre.now
-  const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
+  const { pools, services } = context.server
+  const now = () => context.server.now
+  const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now })
   return sendClockAlerts({}, { runAs, readAs: (tenantId, work) => runAs(tenantId, work), now })
 }
 const eventsOf = async (workOrderUuid: string) =>
-  (await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid }))
+  (await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid }))
     .filter(({ name }) => name.startsWith('clock.'))
     .map(({ name, facts }) => [name, facts.target ?? facts.pauseReason ?? ''])
 const within = async <T>(hours: number, work: () => Promise<T>): Promise<T> => {
-  const before = cast.theatre.now
-  cast.theatre.now += hours * hour
+  const before = context.server.now
+  context.server.now += hours * hour
   try {
     return await work()
   } finally {
-    cast.theatre.now = before
+    context.server.now = before
   }
 }
 
@@ -59,77 +59,85 @@ describe('what an order is due by', () => {
     expect(hoursOf(order)).toEqual([72, 672])
     const { uuid: workOrderUuid, version, title, description, category, service } = order
     const edit = { workOrderUuid, version, title, description, category, service, priority: 'urgent' }
-    expect(hoursOf(await cast.call(cast.manager, workOrdersMethods.edit, edit))).toEqual([24, 120])
+    expect(hoursOf(await context.call(context.manager, workOrdersMethods.edit, edit))).toEqual([24, 120])
   })
 
   it('is what the client has set for the branch, in working time by the clock of the property', async () => {
-    const { all } = await cast.call(cast.admin, clocksMethods.targets)
+    const { all } = await context.call(context.admin, clocksMethods.targets)
     expect([all.isShipped, all.version]).toEqual([true, 1])
     const { isShipped: _shipped, ...entries } = all
     const routine = { responseHours: 9, completionHours: 18 }
     const targets = { ...entries.targets, routine }
-    const saved = await cast.call(cast.admin, clocksMethods.saveTargets, { ...entries, targets, counting: 'working' })
+    const saved = await context.call(context.admin, clocksMethods.saveTargets, {
+      ...entries,
+      targets,
+      counting: 'working',
+    })
     expect([saved.isShipped, saved.version, saved.targets.routine]).toEqual([false, 2, routine])
     // 2 March 2026 is a Monday, a little after nine in London.
     const order = await raise()
     expect([order.respondBy?.slice(0, 13), order.completeBy?.slice(0, 13)]).toEqual(['2026-03-03T09', '2026-03-04T09'])
     expect(order.clock.counting).toBe('working')
-    const organisationUuid = cast.admin.organisationUuid
+    const organisationUuid = context.admin.organisationUuid
     const own = { ...entries, organisationUuid, counting: 'calendar' }
-    await cast.call(cast.admin, clocksMethods.saveTargets, own)
+    await context.call(context.admin, clocksMethods.saveTargets, own)
     expect(hoursOf(await raise())).toEqual([72, 672])
-    const branch = (await cast.call(cast.admin, clocksMethods.targets)).own
+    const branch = (await context.call(context.admin, clocksMethods.targets)).own
     expect(branch.map((each) => [each.organisationUuid, each.version])).toEqual([[organisationUuid, 2]])
-    await cast.call(cast.admin, clocksMethods.resetTargets, { organisationUuid, version: 2 })
+    await context.call(context.admin, clocksMethods.resetTargets, { organisationUuid, version: 2 })
     expect((await raise()).clock.counting).toBe('working')
-    await cast.call(cast.admin, clocksMethods.resetTargets, { version: 2 })
+    await context.call(context.admin, clocksMethods.resetTargets, { version: 2 })
     expect(hoursOf(await raise())).toEqual([72, 672])
   })
 
   it('is met once it is sent out', async () => {
-    const stage = await hired(cast)
-    const order = await get(stage.workOrderUuid)
+    const server = await hired(context)
+    const order = await get(server.workOrderUuid)
     expect([order.clock.respondedAt === null, order.clock.finishedAt]).toEqual([false, null])
   })
 })
 
 describe('a clock', () => {
   it('stands still and goes on with what was left, for both sides to see', async () => {
-    const stage = await hired(cast)
-    const before = await get(stage.workOrderUuid)
-    const still = await pause(cast.manager, before)
+    const order = await hired(context)
+    const before = await get(order.workOrderUuid)
+    const still = await pause(context.manager, before)
     expect([still.completeBy, still.clock.pauseReason, still.can]).toEqual([
       null,
       'waiting_for_parts',
       expect.arrayContaining(['resume_clock']),
     ])
-    const [row] = await cast.call(cast.manager, workOrdersMethods.list, { sort: 'due', direction: 'desc' })
-    expect([row?.uuid, row?.completeBy]).toEqual([stage.workOrderUuid, null])
-    expect((await cast.call(cast.owner, jobsMethods.get, { jobUuid: stage.jobUuid })).clock.pausedAt).not.toBeNull()
-    const again = await within(48, () => resume(cast.manager, still))
+    const [row] = await context.call(context.manager, workOrdersMethods.list, { sort: 'due', direction: 'desc' })
+    expect([row?.uuid, row?.completeBy]).toEqual([order.workOrderUuid, null])
+    expect(
+      (await context.call(context.owner, jobsMethods.get, { jobUuid: order.jobUuid })).clock.pausedAt,
+    ).not.toBeNull()
+    const again = await within(48, () => resume(context.manager, still))
     const stretched = Date.parse(again.completeBy ?? '') - Date.parse(before.completeBy ?? '')
     expect(Math.round(stretched / hour)).toBe(48)
     expect(again.respondBy).toBe(before.respondBy)
-    expect((await eventsOf(stage.workOrderUuid)).toReversed()).toEqual([
+    expect((await eventsOf(order.workOrderUuid)).toReversed()).toEqual([
       ['clock.paused', 'waiting_for_parts'],
       ['clock.resumed', ''],
     ])
-    expect((await cast.call(cast.owner, notificationsMethods.list)).map(({ name }) => name)).toContain('clock.paused')
+    expect((await context.call(context.owner, notificationsMethods.list)).map(({ name }) => name)).toContain(
+      'clock.paused',
+    )
   })
 
   it('is not stopped twice, nor by whoever may not, nor once the order is over', async () => {
     const order = await raise()
-    expect(await codeOf(resume(cast.manager, order))).toBe('clock_not_paused')
-    expect(await codeOf(pause(cast.finance, order))).toBe('forbidden')
-    expect(await codeOf(pause(cast.outsider, order))).toBe('not_found')
-    expect(await codeOf(pause(cast.stranger, order))).toBe('not_found')
-    const both = await Promise.allSettled([pause(cast.manager, order), pause(cast.admin, order)])
+    expect(await codeOf(resume(context.manager, order))).toBe('clock_not_paused')
+    expect(await codeOf(pause(context.finance, order))).toBe('forbidden')
+    expect(await codeOf(pause(context.outsider, order))).toBe('not_found')
+    expect(await codeOf(pause(context.stranger, order))).toBe('not_found')
+    const both = await Promise.allSettled([pause(context.manager, order), pause(context.admin, order)])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await codeOf(pause(cast.manager, await get(order.uuid)))).toBe('clock_paused_already')
+    expect(await codeOf(pause(context.manager, await get(order.uuid)))).toBe('clock_paused_already')
     const other = await raise()
     const called = { workOrderUuid: other.uuid, version: other.version, reason: 'duplicate' }
-    const gone = await cast.call(cast.manager, workOrdersMethods.cancel, called)
-    expect(await codeOf(pause(cast.manager, gone))).toBe('clock_has_ended')
+    const gone = await context.call(context.manager, workOrdersMethods.cancel, called)
+    expect(await codeOf(pause(context.manager, gone))).toBe('clock_has_ended')
   })
 })
 
@@ -148,27 +156,27 @@ describe('whoever watches the clocks', () => {
         ['clock.breached', 'response'],
       ])
     })
-    expect((await cast.call(cast.manager, notificationsMethods.list)).map(({ name }) => name)).toContain(
+    expect((await context.call(context.manager, notificationsMethods.list)).map(({ name }) => name)).toContain(
       'clock.breached',
     )
   })
 
   it('tells nothing of what is answered, stands still, or was due long ago', async () => {
-    const stage = await hired(cast)
+    const order = await hired(context)
     const still = await raise('emergency')
-    await pause(cast.manager, still)
+    await pause(context.manager, still)
     const old = await raise('emergency')
     await within(24 * 5, watch)
     expect((await eventsOf(still.uuid)).map(([name]) => name)).toEqual(['clock.paused'])
     expect(await eventsOf(old.uuid)).toEqual([])
-    expect(await eventsOf(stage.workOrderUuid)).toEqual([])
+    expect(await eventsOf(order.workOrderUuid)).toEqual([])
   })
 
   it('takes everything back with a death in between, and tells it the next time', async () => {
     const { uuid } = await raise('emergency')
-    const { pools, engine } = cast.theatre
-    const now = () => cast.theatre.now
-    const runAs = runAsSystem({ pools, areas: engine.areas, refreshPlacement: engine.refreshPlacement, now })
+    const { pools, services } = context.server
+    const now = () => context.server.now
+    const runAs = runAsSystem({ pools, areas: services.areas, refreshPlacement: services.refreshPlacement, now })
     const dying: typeof runAs = (tenantId, work) =>
       runAs(tenantId, async (tx) => {
         await work(tx)

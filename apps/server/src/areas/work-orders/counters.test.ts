@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quiet } from '#platform/database/pools'
-import { type MainJob, openMainJob, raise } from '../../stage/main-job.ts'
+import { handleIdleErrors } from '#platform/database/pools'
+import { type MainJob, openMainJob, raise } from '../../integration-tests/main-job.ts'
 
 const shards = 16
 let scene: MainJob
@@ -9,7 +9,7 @@ let lines: pg.PoolClient[]
 let pool: pg.Pool
 beforeAll(async () => {
   scene = await openMainJob()
-  pool = quiet(new pg.Pool({ ...scene.stage.pools.owner.options, max: 2 * shards }))
+  pool = handleIdleErrors(new pg.Pool({ ...scene.stage.pools.owner.options, max: 2 * shards }))
   lines = await Promise.all(Array.from({ length: shards + 1 }, () => pool.connect()))
 })
 afterAll(async () => {

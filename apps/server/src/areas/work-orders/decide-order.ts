@@ -20,7 +20,7 @@ export const lockOrder = (
   occasion: OrderCommandContext,
   order: { clientTenantId: string; workOrderId: string },
 ): Promise<OrderAggregate> =>
-  occasion.tx.as(order.clientTenantId, async () =>
+  occasion.tx.asTenant(order.clientTenantId, async () =>
     found(await loadForUpdate(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)),
   )
 
@@ -36,7 +36,9 @@ export const decideOrder = async (
   const holders = new Map(after.jobs.map((job) => [job.jobId, job.contractorTenantId]))
   const { at } = occasion
   const changedAt = events.length > 0 ? at : file.record.changedAt
-  await occasion.tx.as(file.record.clientTenantId, () => saveAggregate(occasion.tx, file, { after, at, changedAt }))
+  await occasion.tx.asTenant(file.record.clientTenantId, () =>
+    saveAggregate(occasion.tx, file, { after, at, changedAt }),
+  )
   recordEvents(occasion.tx, events, {
     clientTenantId: file.record.clientTenantId,
     workOrderId: file.record.id,

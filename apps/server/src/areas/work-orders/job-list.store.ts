@@ -2,7 +2,7 @@ import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { contractorTabs, openTabsForSlug, tabsForSlug } from '@fettle/domain/work-orders/buckets'
 import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
-import { jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
+import { codeColumn, jsonRow, jsonRows, textColumn, timeColumn, uuidColumn } from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 import {
@@ -34,13 +34,13 @@ export type JobFilter = Omit<InputOf<typeof jobsMethods.list>, 'mine'> & JobRead
 export const jobLine = ({ seesQuotes, seesInvoices }: Pick<JobReader, 'seesQuotes' | 'seesInvoices'>): string =>
   jsonRow({
     ...sharedRow('j'),
-    work_order_uuid: uuidOf('w.id'),
-    tab: wordOf('case when j.status_changes_at <= $2 then j.next_tab else j.tab end'),
-    client_name: textOf('t.name'),
-    enquiry_type: wordOf('j.enquiry_type'),
-    address_line_1: textOf("w.address->>'address_line_1'"),
-    complete_by: timeOf('j.due_at'),
-    completed_at: timeOf('j.finished_at'),
+    work_order_uuid: uuidColumn('w.id'),
+    tab: codeColumn('case when j.status_changes_at <= $2 then j.next_tab else j.tab end'),
+    client_name: textColumn('t.name'),
+    enquiry_type: codeColumn('j.enquiry_type'),
+    address_line_1: textColumn("w.address->>'address_line_1'"),
+    complete_by: timeColumn('j.due_at'),
+    completed_at: timeColumn('j.finished_at'),
     waiting: moneyOf(seesQuotes ? 'nullif(j.waiting_sum, 0)' : 'null'),
     invoiced: moneyOf(seesInvoices ? 'nullif(j.spent_sum, 0)' : 'null'),
     tags: tagsOf('job_tags', 'x.tenant_id = $1 and x.job_id = j.id'),

@@ -2,23 +2,29 @@ import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, hired, openCast, reported, versionOf } from '../../stage/cast.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import {
+  createTestContext,
+  hired,
+  reported,
+  type TestContext,
+  versionOf,
+} from '../../integration-tests/test-context.ts'
 import { jobListStatements } from './job-list.store.ts'
 
-let cast: Cast
+let context: TestContext
 let jobs: string[]
-const owner = (text: string, values: unknown[]) => cast.theatre.pools.owner.query(text, values)
+const owner = (text: string, values: unknown[]) => context.server.pools.owner.query(text, values)
 
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
   jobs = []
   for (const [received, due, visit, done, agreed, waiting, invoiced] of [
     ['2026-03-01T23:30:00Z', '2026-03-28T23:30:00Z', null, '2026-04-01T09:00:00Z', 10_000, 0, 9_000],
     ['2026-03-02T00:00:00Z', '2026-03-29T22:59:59Z', '2026-03-20T09:00:00Z', null, 25_000, 4_000, 0],
     ['2026-03-02T23:59:59Z', null, '2026-03-21T09:00:00Z', null, null, -2_000, 0],
   ] as const) {
-    const { jobUuid } = await hired(cast)
+    const { jobUuid } = await hired(context)
     jobs.push(jobUuid)
     await owner(
       `update jobs set created_at = $2, due_at = $3, next_visit_at = $4, finished_at = $5, authorised = $6, waiting_sum = $7, spent_sum = $8 where id = $1`,
@@ -26,11 +32,11 @@ beforeAll(async () => {
     )
   }
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 type Row = OutputOf<typeof jobsMethods.list>
-const listed = (filter: object, who: Player = cast.owner): Promise<Row[]> =>
-  cast.call(who, jobsMethods.list, { sort: 'created', direction: 'asc', ...filter })
+const listed = (filter: object, who: TestMember = context.owner): Promise<Row[]> =>
+  context.call(who, jobsMethods.list, { sort: 'created', direction: 'asc', ...filter })
 const found = async (filter: object) => (await listed(filter)).map(({ uuid }) => jobs.indexOf(uuid))
 
 test('a range of days includes both, by the clocks of the market and over the change to summer time', async () => {
@@ -62,25 +68,25 @@ test('sums are shown, narrowed and ordered by for those alone who see their pape
   expect(second).toMatchObject({ invoiced: null, waiting: { amount: 4_000 } })
   await owner(
     'insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id) select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1',
-    [jobs[0], cast.operative.membership.id],
+    [jobs[0], context.operative.membership.id],
   )
-  expect(await listed({}, cast.operative)).toMatchObject([{ uuid: jobs[0], invoiced: null }])
+  expect(await listed({}, context.operative)).toMatchObject([{ uuid: jobs[0], invoiced: null }])
   for (const asked of [{ sort: 'invoiced' }, { invoicedFrom: 1 }, { invoicedTo: 1 }])
-    expect(await codeOf(listed(asked, cast.operative))).toBe('forbidden')
+    expect(await codeOf(listed(asked, context.operative))).toBe('forbidden')
 })
 
 test('the last day goes with the clock of the order, and the day of completion comes with its report', async () => {
-  const stage = await reported(cast)
+  const stage = await reported(context)
   const days = async () => {
     const row = (await listed({})).find(({ uuid }) => uuid === stage.jobUuid)
     return [row?.completeBy !== null, row?.completedAt !== null]
   }
   expect(await days()).toEqual([true, true])
-  const other = await hired(cast)
+  const other = await hired(context)
   const { workOrderUuid } = other
-  await cast.call(cast.manager, clocksMethods.pause, {
+  await context.call(context.manager, clocksMethods.pause, {
     workOrderUuid,
-    version: await versionOf(cast, other),
+    version: await versionOf(context, other),
     reason: 'waiting_for_parts',
     note: 'Valve',
   })
@@ -99,8 +105,8 @@ test.each([
 ] as const)('narrowed by %s the list is one stretch of an index', async (key, sort, index) => {
   const isSum = ['agreed', 'waiting', 'invoiced'].includes(sort)
   const filter = {
-    tenantId: cast.owner.tenantId,
-    now: new Date(cast.theatre.now).toISOString(),
+    tenantId: context.owner.tenantId,
+    now: new Date(context.server.now).toISOString(),
     currency: 'GBP',
     zone: 'Europe/London',
     assignee: null,
@@ -112,7 +118,7 @@ test.each([
     direction: sort === 'due' || sort === 'visit' ? ('asc' as const) : ('desc' as const),
     [key]: isSum ? 1 : '2026-03-02',
   }
-  const client = await cast.theatre.pools.owner.connect()
+  const client = await context.server.pools.owner.connect()
   try {
     await client.query('set enable_seqscan = off; set enable_sort = off; set enable_bitmapscan = off')
     const { text, values } = jobListStatements(filter, { offset: 0, limit: 25 }).rows

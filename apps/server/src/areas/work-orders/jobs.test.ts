@@ -2,18 +2,18 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, hired, invited, openCast } from '../../stage/cast.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, hired, invited, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const create = (change: object = {}) =>
-  cast.call(cast.manager, workOrdersMethods.create, {
-    locationUuid: cast.location,
+  context.call(context.manager, workOrdersMethods.create, {
+    locationUuid: context.location,
     title: 'Tap drips',
     description: 'In the kitchen',
     category: 'plumbing',
@@ -22,15 +22,15 @@ const create = (change: object = {}) =>
     contacts: [{ kind: 'resident', name: 'Rosa Field', telephone: '0113 496 0000' }],
     ...change,
   })
-const get = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
-const job = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.get, { jobUuid })
-const accept = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.accept, { jobUuid })
+const get = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+const job = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.get, { jobUuid })
+const accept = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.accept, { jobUuid })
 
 /** An order out to these contractors, and the job of each. */
-const tender = async (contractors: Player[], seats = 5) => {
+const tender = async (contractors: TestMember[], seats = 5) => {
   const { uuid: workOrderUuid, version } = await create()
   const contractorUuids = contractors.map(({ tenantId }) => tenantId)
-  const sent = await cast.call(cast.manager, workOrdersMethods.requestQuotes, {
+  const sent = await context.call(context.manager, workOrdersMethods.requestQuotes, {
     workOrderUuid,
     version,
     contractorUuids,
@@ -42,9 +42,9 @@ const tender = async (contractors: Player[], seats = 5) => {
   return { workOrderUuid, jobs }
 }
 
-const awarded = async (contractor: Player) => {
+const awarded = async (contractor: TestMember) => {
   const order = await create()
-  const sent = await cast.call(cast.manager, workOrdersMethods.award, {
+  const sent = await context.call(context.manager, workOrdersMethods.award, {
     workOrderUuid: order.uuid,
     version: order.version,
     contractorUuid: contractor.tenantId,
@@ -55,57 +55,57 @@ const awarded = async (contractor: Player) => {
 
 /** A company of the client's own, as its office signs in. */
 const directLabour = async () => {
-  const own = await cast.theatre.tenant('contractor')
-  await cast.call(cast.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
-  return cast.theatre.member({ ...own, membership: { ...own.membership, is_dlo: true } }, 'KO')
+  const own = await context.server.tenant('contractor')
+  await context.call(context.admin, contractorsMethods.appoint, { contractorUuid: own.tenantId, kind: 'dlo' })
+  return context.server.member({ ...own, membership: { ...own.membership, is_dlo: true } }, 'KO')
 }
 
 describe('accept', () => {
   test('an award is hired at once and opens the contact data', async () => {
-    const stage = await awarded(cast.owner)
-    expect((await job(cast.owner, stage.jobUuid)).contacts).toEqual([])
-    const taken = await accept(cast.owner, stage.jobUuid)
+    const stage = await awarded(context.owner)
+    expect((await job(context.owner, stage.jobUuid)).contacts).toEqual([])
+    const taken = await accept(context.owner, stage.jobUuid)
     expect(taken).toMatchObject({ jobState: 'hired', tab: 'awaiting-booking', ball: 'contractor' })
     expect(taken.contacts.map(({ name }) => name)).toEqual(['Rosa Field'])
     expect(await get(stage.workOrderUuid)).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: stage.jobUuid })
   })
 
   test('an invitation takes a seat and shows no contact data', async () => {
-    const { jobs } = await tender([cast.owner, cast.rival])
-    const taken = await accept(cast.owner, jobs[0] ?? '')
+    const { jobs } = await tender([context.owner, context.rival])
+    const taken = await accept(context.owner, jobs[0] ?? '')
     expect(taken).toMatchObject({ jobState: 'shortlisted', contacts: [] })
   })
 
   test('refuses the second where one seat was free, also when both come at once', async () => {
-    const { jobs } = await tender([cast.owner, cast.rival], 1)
+    const { jobs } = await tender([context.owner, context.rival], 1)
     const codes = await Promise.all([
-      codeOf(accept(cast.owner, jobs[0] ?? '')),
-      codeOf(accept(cast.rival, jobs[1] ?? '')),
+      codeOf(accept(context.owner, jobs[0] ?? '')),
+      codeOf(accept(context.rival, jobs[1] ?? '')),
     ])
     expect(codes.sort()).toEqual(['answered', 'work_order_has_no_free_seats'])
   })
 
   test('refuses what was answered before, what was called off, and people of the field', async () => {
-    const { jobs } = await tender([cast.owner])
-    await accept(cast.owner, jobs[0] ?? '')
-    expect(await codeOf(accept(cast.owner, jobs[0] ?? ''))).toBe('lead_already_accepted_or_closed')
-    const other = await tender([cast.owner])
+    const { jobs } = await tender([context.owner])
+    await accept(context.owner, jobs[0] ?? '')
+    expect(await codeOf(accept(context.owner, jobs[0] ?? ''))).toBe('lead_already_accepted_or_closed')
+    const other = await tender([context.owner])
     const { version } = await get(other.workOrderUuid)
     const cancel = { workOrderUuid: other.workOrderUuid, version, reason: 'other' }
-    await cast.call(cast.manager, workOrdersMethods.cancel, cancel)
-    expect(await codeOf(accept(cast.owner, other.jobs[0] ?? ''))).toBe('work_order_already_cancelled')
-    expect(await codeOf(accept(cast.operative, other.jobs[0] ?? ''))).toBe('forbidden')
+    await context.call(context.manager, workOrdersMethods.cancel, cancel)
+    expect(await codeOf(accept(context.owner, other.jobs[0] ?? ''))).toBe('work_order_already_cancelled')
+    expect(await codeOf(accept(context.operative, other.jobs[0] ?? ''))).toBe('forbidden')
   })
 })
 
 describe('decline', () => {
-  const decline = (who: Player, jobUuid: string) =>
-    cast.call(who, jobsMethods.decline, { jobUuid, reason: 'No hands free' })
+  const decline = (who: TestMember, jobUuid: string) =>
+    context.call(who, jobsMethods.decline, { jobUuid, reason: 'No hands free' })
 
   test('is a right of direct labour alone', async () => {
-    const { jobs } = await tender([cast.owner])
-    expect(await codeOf(decline(cast.owner, jobs[0] ?? ''))).toBe('direct_labour_only')
-    expect((await job(cast.owner, jobs[0] ?? '')).cannot.decline).toBe('direct_labour_only')
+    const { jobs } = await tender([context.owner])
+    expect(await codeOf(decline(context.owner, jobs[0] ?? ''))).toBe('direct_labour_only')
+    expect((await job(context.owner, jobs[0] ?? '')).cannot.decline).toBe('direct_labour_only')
   })
 
   test('by direct labour sends the order back to its client', async () => {
@@ -117,95 +117,103 @@ describe('decline', () => {
 })
 
 describe('withdraw', () => {
-  const withdraw = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.withdraw, { jobUuid })
+  const withdraw = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.withdraw, { jobUuid })
 
   test('of one of two leaves the order out; of the last one it needs to be sent again', async () => {
-    const stage = await invited(cast)
-    expect((await withdraw(cast.owner, stage.jobUuid)).lostBecause).toBe('interest_withdrawn')
-    expect(await get(stage.workOrderUuid)).toMatchObject({ state: 'job_leads_sent', needsRedispatch: false })
-    await withdraw(cast.rival, stage.otherJobUuid)
-    expect(await get(stage.workOrderUuid)).toMatchObject({ state: 'new', needsRedispatch: true, ball: 'client' })
+    const order = await invited(context)
+    expect((await withdraw(context.owner, order.jobUuid)).lostBecause).toBe('interest_withdrawn')
+    expect(await get(order.workOrderUuid)).toMatchObject({ state: 'job_leads_sent', needsRedispatch: false })
+    await withdraw(context.rival, order.otherJobUuid)
+    expect(await get(order.workOrderUuid)).toMatchObject({ state: 'new', needsRedispatch: true, ball: 'client' })
   })
 
   test('refuses after the hire', async () => {
-    const stage = await hired(cast)
-    expect(await codeOf(withdraw(cast.owner, stage.jobUuid))).toBe('interest_cannot_be_withdrawn')
+    const order = await hired(context)
+    expect(await codeOf(withdraw(context.owner, order.jobUuid))).toBe('interest_cannot_be_withdrawn')
   })
 })
 
 describe('reinvite', () => {
-  const reinvite = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.reinvite, { jobUuid })
+  const reinvite = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.reinvite, { jobUuid })
 
   test('offers the lost job to its contractor again', async () => {
-    const stage = await invited(cast)
-    await cast.call(cast.owner, jobsMethods.withdraw, { jobUuid: stage.jobUuid })
-    await reinvite(cast.manager, stage.jobUuid)
-    expect(await job(cast.owner, stage.jobUuid)).toMatchObject({ jobState: 'offered', tab: 'new', lostBecause: null })
-    expect(await codeOf(accept(cast.owner, stage.jobUuid))).toBe('answered')
+    const order = await invited(context)
+    await context.call(context.owner, jobsMethods.withdraw, { jobUuid: order.jobUuid })
+    await reinvite(context.manager, order.jobUuid)
+    expect(await job(context.owner, order.jobUuid)).toMatchObject({
+      jobState: 'offered',
+      tab: 'new',
+      lostBecause: null,
+    })
+    expect(await codeOf(accept(context.owner, order.jobUuid))).toBe('answered')
   })
 
   test('refuses a job that is not lost, and hides it from strangers', async () => {
-    const stage = await invited(cast)
-    expect(await codeOf(reinvite(cast.manager, stage.jobUuid))).toBe('job_cannot_be_invited_again')
-    expect(await codeOf(reinvite(cast.stranger, stage.jobUuid))).toBe('not_found')
-    expect(await codeOf(reinvite(cast.outsider, stage.jobUuid))).toBe('not_found')
-    expect(await codeOf(reinvite(cast.owner, stage.jobUuid))).toBe('forbidden')
+    const order = await invited(context)
+    expect(await codeOf(reinvite(context.manager, order.jobUuid))).toBe('job_cannot_be_invited_again')
+    expect(await codeOf(reinvite(context.stranger, order.jobUuid))).toBe('not_found')
+    expect(await codeOf(reinvite(context.outsider, order.jobUuid))).toBe('not_found')
+    expect(await codeOf(reinvite(context.owner, order.jobUuid))).toBe('forbidden')
   })
 })
 
 describe('hides', () => {
   test('jobs of others from every method', async () => {
-    const { workOrderUuid, jobs } = await tender([cast.owner])
+    const { workOrderUuid, jobs } = await tender([context.owner])
     const [jobUuid = ''] = jobs
     for (const method of [jobsMethods.get, jobsMethods.activity, jobsMethods.accept, jobsMethods.withdraw])
-      expect([method.name, await codeOf(cast.rival.raw(method, { job_uuid: jobUuid }))]).toEqual([
+      expect([method.name, await codeOf(context.rival.raw(method, { job_uuid: jobUuid }))]).toEqual([
         method.name,
         'not_found',
       ])
     const decline = { job_uuid: jobUuid, reason: 'x' }
-    expect(await codeOf(cast.rival.raw(jobsMethods.decline, decline))).toBe('not_found')
-    const listed = await cast.call(cast.rival, jobsMethods.list)
+    expect(await codeOf(context.rival.raw(jobsMethods.decline, decline))).toBe('not_found')
+    const listed = await context.call(context.rival, jobsMethods.list)
     expect(listed.map((each) => each.workOrderUuid)).not.toContain(workOrderUuid)
   })
 
   test('from operatives what they are not assigned to, in lists, counts and single views', async () => {
-    const [mine, other] = [await hired(cast), await hired(cast)]
-    await cast.theatre.pools.owner.query(
+    const [mine, other] = [await hired(context), await hired(context)]
+    await context.server.pools.owner.query(
       `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
        select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`,
-      [mine.jobUuid, cast.operative.membership.id],
+      [mine.jobUuid, context.operative.membership.id],
     )
-    expect((await cast.call(cast.operative, jobsMethods.list)).map(({ uuid }) => uuid)).toEqual([mine.jobUuid])
-    const { counts } = await cast.call(cast.operative, jobsMethods.counts)
+    expect((await context.call(context.operative, jobsMethods.list)).map(({ uuid }) => uuid)).toEqual([mine.jobUuid])
+    const { counts } = await context.call(context.operative, jobsMethods.counts)
     expect(counts).toMatchObject({ all: 1, 'awaiting-booking': 1 })
-    expect(await codeOf(job(cast.operative, mine.jobUuid))).toBe('answered')
-    expect(await codeOf(job(cast.operative, other.jobUuid))).toBe('not_found')
-    expect(await codeOf(cast.call(cast.operative, jobsMethods.activity, { jobUuid: other.jobUuid }))).toBe('not_found')
-    const office = await cast.call(cast.owner, jobsMethods.list, { mine: true })
+    expect(await codeOf(job(context.operative, mine.jobUuid))).toBe('answered')
+    expect(await codeOf(job(context.operative, other.jobUuid))).toBe('not_found')
+    expect(await codeOf(context.call(context.operative, jobsMethods.activity, { jobUuid: other.jobUuid }))).toBe(
+      'not_found',
+    )
+    const office = await context.call(context.owner, jobsMethods.list, { mine: true })
     expect(office).toEqual([])
   })
 
   test('from a contractor what happens on the jobs of its rivals', async () => {
-    const stage = await invited(cast)
-    const seen = await cast.call(cast.owner, jobsMethods.activity, { jobUuid: stage.jobUuid })
+    const order = await invited(context)
+    const seen = await context.call(context.owner, jobsMethods.activity, { jobUuid: order.jobUuid })
     expect(seen.map(({ name }) => name).sort()).toEqual(['job.accepted', 'job.offered'])
-    const all = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid: stage.workOrderUuid })
+    const all = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: order.workOrderUuid })
     expect(all.filter(({ name }) => name === 'job.accepted')).toHaveLength(2)
   })
 })
 
 describe('the list', () => {
   const listed = async (filter: Record<string, unknown>) =>
-    (await cast.call(cast.owner, jobsMethods.list, filter)).map(({ uuid }) => uuid)
+    (await context.call(context.owner, jobsMethods.list, filter)).map(({ uuid }) => uuid)
 
   test('is narrowed to a client, to whose turn it is, and to what is late', async () => {
-    const [asked, booked] = [await tender([cast.owner]), await hired(cast)]
+    const [asked, booked] = [await tender([context.owner]), await hired(context)]
     const [offered = ''] = asked.jobs
-    const pool = cast.theatre.pools.owner
+    const pool = context.server.pools.owner
     const dueAt = (at: string | null) => pool.query('update jobs set due_at = $2 where id = $1', [booked.jobUuid, at])
     await dueAt('2026-01-05T12:00:00Z')
-    expect(await listed({ clientUuid: cast.admin.tenantId })).toEqual(expect.arrayContaining([offered, booked.jobUuid]))
-    expect(await listed({ clientUuid: cast.stranger.tenantId })).toEqual([])
+    expect(await listed({ clientUuid: context.admin.tenantId })).toEqual(
+      expect.arrayContaining([offered, booked.jobUuid]),
+    )
+    expect(await listed({ clientUuid: context.stranger.tenantId })).toEqual([])
     expect(await listed({ ball: 'contractor' })).toEqual(expect.arrayContaining([offered, booked.jobUuid]))
     expect(await listed({ ball: 'client' })).not.toContain(offered)
     expect(await listed({ due: 'overdue', ball: 'contractor' })).toEqual([booked.jobUuid])
@@ -217,9 +225,9 @@ describe('the list', () => {
 })
 
 test('counts of the tabs are those of their rows', async () => {
-  const { counts } = await cast.call(cast.owner, jobsMethods.counts)
+  const { counts } = await context.call(context.owner, jobsMethods.counts)
   for (const [tab, count] of Object.entries(counts)) {
-    const answer = await cast.owner.raw(jobsMethods.list, { tab }, { 'x-pagination-limit': '1' })
+    const answer = await context.owner.raw(jobsMethods.list, { tab }, { 'x-pagination-limit': '1' })
     expect([tab, answer.headers['x-pagination-count']]).toEqual([tab, String(count)])
   }
   expect(counts.all).toBeGreaterThan(5)
@@ -228,17 +236,18 @@ test('counts of the tabs are those of their rows', async () => {
 describe('the search of a contractor', () => {
   test('finds an order by its edited title, and no longer by the former one', async () => {
     const order = await create({ title: 'Quirky gutter' })
-    const sent = await cast.call(cast.manager, workOrdersMethods.requestQuotes, {
+    const sent = await context.call(context.manager, workOrdersMethods.requestQuotes, {
       workOrderUuid: order.uuid,
       version: order.version,
-      contractorUuids: [cast.owner.tenantId],
+      contractorUuids: [context.owner.tenantId],
       seats: 1,
     })
-    const found = async (q: string) => (await cast.call(cast.owner, jobsMethods.list, { q })).map(({ uuid }) => uuid)
+    const found = async (q: string) =>
+      (await context.call(context.owner, jobsMethods.list, { q })).map(({ uuid }) => uuid)
     const own = [sent.jobs[0]?.uuid]
     expect(await found('quirky gutter')).toEqual(own)
     const { title, description, category, service, priority, accessNotes, contacts } = await get(order.uuid)
-    await cast.call(cast.manager, workOrdersMethods.edit, {
+    await context.call(context.manager, workOrdersMethods.edit, {
       workOrderUuid: order.uuid,
       version: sent.version,
       description,

@@ -1,33 +1,33 @@
 import type { OutputOf } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf } from '#platform/testing/stage'
-import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { codeOf } from '#platform/testing/test-server'
+import { createTestContext, hired, type TestContext } from '../../integration-tests/test-context.ts'
 import { orderListStatements } from './order-list.store.ts'
 
-let cast: Cast
+let context: TestContext
 let orders: string[]
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
   orders = []
   for (const [created, due, authorised, source] of [
     ['2026-03-01T23:30:00Z', '2026-03-28T23:30:00Z', 10_000, 'client'],
     ['2026-03-02T00:00:00Z', '2026-03-29T22:59:59Z', 25_000, 'resident_report'],
     ['2026-03-02T23:59:59Z', '2026-03-29T23:00:00Z', null, 'import'],
   ] as const) {
-    const { workOrderUuid } = await hired(cast)
+    const { workOrderUuid } = await hired(context)
     orders.push(workOrderUuid)
-    await cast.theatre.pools.owner.query(
+    await context.server.pools.owner.query(
       'update work_orders set created_at = $2, complete_by = $3, authorised = $4, source = $5 where id = $1',
       [workOrderUuid, created, due, authorised, source],
     )
   }
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 type Row = OutputOf<typeof workOrdersMethods.list>
 const found = async (filter: object) => {
-  const rows: Row[] = await cast.call(cast.manager, workOrdersMethods.list, {
+  const rows: Row[] = await context.call(context.manager, workOrdersMethods.list, {
     sort: 'created',
     direction: 'asc',
     ...filter,
@@ -54,26 +54,30 @@ test('any of several sources, priorities or categories will do', async () => {
   expect(await found({ source: ['import', 'client'] })).toEqual([0, 2])
   expect(await found({ source: ['import', 'client'], priority: ['routine', 'urgent'], agreedFrom: 1 })).toEqual([0])
   expect(await found({ category: ['roofing', 'drainage'], bucket: 'in-progress' })).toEqual([])
-  expect(await codeOf(cast.call(cast.manager, workOrdersMethods.list, { priority: [] }))).toBe('priority:required')
+  expect(await codeOf(context.call(context.manager, workOrdersMethods.list, { priority: [] }))).toBe(
+    'priority:required',
+  )
   for (const priority of ['soon', ['urgent', 'soon']] as never[])
-    expect(await codeOf(cast.call(cast.manager, workOrdersMethods.list, { priority }))).toBe('priority:not_in_list')
+    expect(await codeOf(context.call(context.manager, workOrdersMethods.list, { priority }))).toBe(
+      'priority:not_in_list',
+    )
 })
 
 test('source, branch, contractor, turn and place narrow every list, alone and together', async () => {
   expect(await found({ source: 'import' })).toEqual([2])
   expect(await found({ source: 'import', bucket: 'cancelled' })).toEqual([])
-  const everything = { contractorUuid: cast.owner.tenantId, organisationUuid: cast.admin.organisationUuid }
-  expect(await found({ ...everything, locationUuid: cast.location, bucket: 'in-progress' })).toEqual([0, 1, 2])
+  const everything = { contractorUuid: context.owner.tenantId, organisationUuid: context.admin.organisationUuid }
+  expect(await found({ ...everything, locationUuid: context.location, bucket: 'in-progress' })).toEqual([0, 1, 2])
   expect(await found({ ...everything, raisedFrom: '2026-03-02', source: 'client' })).toEqual([])
-  expect(await found({ contractorUuid: cast.rival.tenantId })).toEqual([])
+  expect(await found({ contractorUuid: context.rival.tenantId })).toEqual([])
 })
 
 test('a filter of one word is counted as its orders are, by branch too, and over a turn that nobody has stored yet', async () => {
-  const { admin, theatre } = cast
+  const { admin, server } = context
   const countOf = async (filter: object) =>
     Number((await admin.raw(workOrdersMethods.list, filter)).headers['x-pagination-count'])
   const [first] = orders
-  await theatre.pools.owner.query(
+  await server.pools.owner.query(
     "update work_orders set priority = 'emergency', responsible_party = 'client' where id = $1",
     [first],
   )
@@ -83,9 +87,9 @@ test('a filter of one word is counted as its orders are, by branch too, and over
       await Promise.all(
         Object.entries(words).map(async ([key, word]) => {
           const filter = { bucket: 'in-progress', [key]: word }
-          const rows: Row[] = await cast.call(admin, workOrdersMethods.list, filter)
+          const rows: Row[] = await context.call(admin, workOrdersMethods.list, filter)
           const ofBranch = await countOf({ ...filter, organisation_uuid: admin.organisationUuid })
-          const elsewhere = await countOf({ ...filter, organisation_uuid: cast.owner.tenantId })
+          const elsewhere = await countOf({ ...filter, organisation_uuid: context.owner.tenantId })
           return [key, [rows.length, await countOf(filter), ofBranch, elsewhere]]
         }),
       ),
@@ -94,22 +98,22 @@ test('a filter of one word is counted as its orders are, by branch too, and over
   expect(await countOf({ bucket: 'in-progress', priority: ['emergency', 'planned', 'emergency'] })).toBe(1)
   expect(await countOf({ bucket: 'in-progress', source: ['client', 'import'] })).toBe(2)
   expect(before).toMatchObject({ priority: [1, 1, 1, 0], source: [1, 1, 1, 0], ball: [1, 1, 1, 0] })
-  await theatre.pools.owner.query(
+  await server.pools.owner.query(
     "update work_orders set status_changes_at = $2, next_bucket = 'completed' where id = $1",
-    [first, new Date(theatre.now - 1000)],
+    [first, new Date(server.now - 1000)],
   )
   const after = await stands()
   expect(after).toMatchObject({ priority: [0, 0, 0, 0], source: [0, 0, 0, 0], ball: [0, 0, 0, 0] })
   for (const [shown, counted] of Object.values(after)) expect(counted).toBe(shown)
   expect(await countOf({ bucket: 'completed', priority: 'emergency' })).toBe(1)
-  await theatre.pools.owner.query('update work_orders set status_changes_at = null, next_bucket = null where id = $1', [
+  await server.pools.owner.query('update work_orders set status_changes_at = null, next_bucket = null where id = $1', [
     first,
   ])
 })
 
 /** The plan of a statement, whatever it is asked with. */
 const planOf = async ({ text, values }: { text: string; values: unknown[] }): Promise<string> => {
-  const client = await cast.theatre.pools.owner.connect()
+  const client = await context.server.pools.owner.connect()
   try {
     await client.query('set enable_seqscan = off; set enable_sort = off')
     const literal = values.map((value) => (Array.isArray(value) ? `{${value.join(',')}}` : value))
@@ -133,9 +137,9 @@ test.each([
     ...plain,
     bucket: 'in-progress' as const,
     sort,
-    [key]: cast.owner.tenantId,
-    tenantId: cast.admin.tenantId,
-    now: new Date(cast.theatre.now).toISOString(),
+    [key]: context.owner.tenantId,
+    tenantId: context.admin.tenantId,
+    now: new Date(context.server.now).toISOString(),
   }
   const { rows } = orderListStatements(filter, { offset: 0, limit: 25 })
   expect(await planOf(rows)).toContain(index)
@@ -143,7 +147,7 @@ test.each([
 
 test('what time has turned is found as such for the counters, under a filter too', async () => {
   const filter = { ...plain, bucket: 'in-progress' as const, sort: 'changed' as const, priority: 'urgent' as const }
-  const who = { tenantId: cast.admin.tenantId, now: new Date(cast.theatre.now).toISOString() }
+  const who = { tenantId: context.admin.tenantId, now: new Date(context.server.now).toISOString() }
   const { stored } = orderListStatements({ ...filter, ...who }, { offset: 0, limit: 25 })
   if (!stored) throw new Error('A filter by priority is counted anew')
   const plan = await planOf(stored)

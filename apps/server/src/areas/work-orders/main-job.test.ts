@@ -2,7 +2,16 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { booked, hired, invited, invoiced, type MainJob, openMainJob, quoted, reported } from '../../stage/main-job.ts'
+import {
+  booked,
+  hired,
+  invited,
+  invoiced,
+  type MainJob,
+  openMainJob,
+  quoted,
+  reported,
+} from '../../integration-tests/main-job.ts'
 
 let scene: MainJob
 beforeAll(async () => {

@@ -2,7 +2,15 @@ import type { InputOf } from '@fettle/contracts/kernel/method'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { bucketsForSlug, clientBuckets, openBucketsForSlug } from '@fettle/domain/work-orders/buckets'
 import { codeFilterKeys, textFilterKeys } from '@fettle/domain/work-orders/order-fields'
-import { integerOf, jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf } from '#platform/database/json-row'
+import {
+  codeColumn,
+  integerColumn,
+  jsonRow,
+  jsonRows,
+  textColumn,
+  timeColumn,
+  uuidColumn,
+} from '#platform/database/json-row'
 import type { Read } from '#platform/database/transaction'
 import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 import {
@@ -29,15 +37,15 @@ export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
 /** A row of the list in the words of the wire, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
 export const orderRow = jsonRow({
   ...sharedRow('w'),
-  source: wordOf('w.source'),
-  bucket: wordOf('case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end'),
-  location_uuid: uuidOf('w.location_id'),
-  organisation_name: textOf('o.name'),
-  contractor_name: textOf('t.name'),
-  job_count: integerOf('w.job_count'),
-  quote_count: integerOf('w.quote_count'),
+  source: codeColumn('w.source'),
+  bucket: codeColumn('case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end'),
+  location_uuid: uuidColumn('w.location_id'),
+  organisation_name: textColumn('o.name'),
+  contractor_name: textColumn('t.name'),
+  job_count: integerColumn('w.job_count'),
+  quote_count: integerColumn('w.quote_count'),
   tags: tagsOf('work_order_tags', 'x.client_tenant_id = $1 and x.work_order_id = w.id'),
-  complete_by: timeOf('case when w.paused_at is null then w.complete_by end'),
+  complete_by: timeColumn('case when w.paused_at is null then w.complete_by end'),
 })
 
 const sorts = {

@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, openCast } from '../../stage/cast.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const entries = { name: 'Gutters', title: 'Clear the gutters', priority: 'planned', delivery: 'quotes' }
-const make = (over: object = {}, who: Player = cast.admin) =>
-  cast.call(who, orderTemplatesMethods.create, { ...entries, ...over })
-const names = async (asked: object = {}, who: Player = cast.manager) =>
-  (await cast.call(who, orderTemplatesMethods.list, { ...asked })).map(({ name }) => name)
+const make = (over: object = {}, who: TestMember = context.admin) =>
+  context.call(who, orderTemplatesMethods.create, { ...entries, ...over })
+const names = async (asked: object = {}, who: TestMember = context.manager) =>
+  (await context.call(who, orderTemplatesMethods.list, { ...asked })).map(({ name }) => name)
 
 describe('templates', () => {
   test('are made, changed, found by whoever raises orders, archived and taken up again', async () => {
-    const made = await make({ contractorUuid: cast.owner.tenantId, budget: 20_000 })
+    const made = await make({ contractorUuid: context.owner.tenantId, budget: 20_000 })
     expect(made).toMatchObject({ contractorName: 'Leeds Plumbing', budget: { amount: 20_000, currency: 'GBP' } })
     const one = { templateUuid: made.uuid, version: 1 }
-    const saved = await cast.call(cast.admin, orderTemplatesMethods.save, { ...one, ...entries, name: 'All gutters' })
+    const saved = await context.call(context.admin, orderTemplatesMethods.save, {
+      ...one,
+      ...entries,
+      name: 'All gutters',
+    })
     expect(saved).toMatchObject({ name: 'All gutters', contractorUuid: null, version: 2 })
     expect(await names({ q: 'GUTTER' })).toEqual(['All gutters'])
-    expect(await codeOf(cast.call(cast.admin, orderTemplatesMethods.archive, one))).toBe('stale_version')
-    const archived = await cast.call(cast.admin, orderTemplatesMethods.archive, { ...one, version: 2 })
+    expect(await codeOf(context.call(context.admin, orderTemplatesMethods.archive, one))).toBe('stale_version')
+    const archived = await context.call(context.admin, orderTemplatesMethods.archive, { ...one, version: 2 })
     expect([await names(), await names({ isArchived: true })]).toEqual([[], ['All gutters']])
-    await cast.call(cast.admin, orderTemplatesMethods.restore, { ...one, version: archived.version })
+    await context.call(context.admin, orderTemplatesMethods.restore, { ...one, version: archived.version })
     expect(await names()).toEqual(['All gutters'])
   })
 
@@ -39,13 +43,13 @@ describe('templates', () => {
 
   test('are the administrator’s to write, and nobody else’s to read', async () => {
     const { uuid: templateUuid } = await make({ name: 'Ours' })
-    expect(await codeOf(make({}, cast.manager))).toBe('forbidden')
-    expect(await codeOf(names({}, cast.finance))).toBe('forbidden')
-    expect(await codeOf(names({}, cast.owner))).toBe('forbidden')
-    expect(await names({ q: 'Ours' }, cast.stranger)).toEqual([])
+    expect(await codeOf(make({}, context.manager))).toBe('forbidden')
+    expect(await codeOf(names({}, context.finance))).toBe('forbidden')
+    expect(await codeOf(names({}, context.owner))).toBe('forbidden')
+    expect(await names({ q: 'Ours' }, context.stranger)).toEqual([])
     const foreign = { templateUuid, version: 1 }
-    expect(await codeOf(cast.call(cast.stranger, orderTemplatesMethods.archive, foreign))).toBe('not_found')
-    expect(await codeOf(cast.call(cast.stranger, orderTemplatesMethods.save, { ...foreign, ...entries }))).toBe(
+    expect(await codeOf(context.call(context.stranger, orderTemplatesMethods.archive, foreign))).toBe('not_found')
+    expect(await codeOf(context.call(context.stranger, orderTemplatesMethods.save, { ...foreign, ...entries }))).toBe(
       'not_found',
     )
   })

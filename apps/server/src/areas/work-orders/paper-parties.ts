@@ -1,26 +1,26 @@
-import type { Paper } from '#platform/documents/paper'
-import { addressLines, present } from '#platform/documents/paper-address'
-import type { PaperFormat } from '#platform/documents/paper-format'
+import { addressLines, presentLines } from '#platform/pdf/pdf-address'
+import type { PdfFormat } from '#platform/pdf/pdf-format'
+import type { PdfContent } from '#platform/pdf/render-pdf'
 import type { JobRelations } from './job-surroundings.store.ts'
 import { showAddress } from './show-work-order.ts'
 
 /** For whom it is, and where the work is done. */
-export const toParties = (around: JobRelations, format: PaperFormat): Paper['parties'] => {
-  const { words } = format
+export const toParties = (around: JobRelations, format: PdfFormat): PdfContent['parties'] => {
+  const { labels } = format
   const branch = around.organisation_name === around.client_name ? '' : around.organisation_name
   return [
     {
-      label: words.client,
-      lines: present([
+      label: labels.client,
+      lines: presentLines([
         around.client_name,
         branch,
         ...addressLines(around.organisation_address && showAddress(around.organisation_address), format),
       ]),
     },
     {
-      label: words.placeOfWork,
-      lines: present([around.location_name, ...addressLines(showAddress(around.address), format)]),
+      label: labels.placeOfWork,
+      lines: presentLines([around.location_name, ...addressLines(showAddress(around.address), format)]),
     },
-    { label: words.workOrder, lines: [`#${around.number}`, around.title] },
+    { label: labels.workOrder, lines: [`#${around.number}`, around.title] },
   ]
 }

@@ -128,7 +128,7 @@ export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderS
     originalAward: raised.imported?.originalAward ?? null,
   })
   // Whoever counts at a place holds up all others there, so that comes last.
-  tx.atLast(...countOrder(tx.tenantId, location.id, 1))
+  tx.deferWrite(...countOrder(tx.tenantId, location.id, 1))
   recordEvents(tx, decision.ok ? decision.events : [], {
     clientTenantId: actor.tenantId,
     workOrderId: record.id,

@@ -7,10 +7,10 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { findMembership } from '#areas/users/users.port'
 import type { Read, Tx } from '#platform/database/transaction'
-import { tellMember } from '#platform/push/tell-member'
-import type { JobTask, RunAs } from '#platform/runner/area'
-import { isTroubleOfOurs, type PerformAs } from '#platform/runner/perform-as'
+import { pushToMember } from '#platform/push/push-to-member'
+import type { BackgroundJob, RunAs } from '#platform/runner/area'
 import { Invalid, Refused } from '#platform/runner/refusal'
+import { isTransientFailure, type RunAsMember } from '#platform/runner/run-as-member'
 import {
   type Item,
   lockRun,
@@ -58,7 +58,7 @@ const jobCommandFor = (action: JobBulkAction, jobUuid: string): Command => {
 }
 
 type Run = RunRecord & { readonly id: string; readonly tenantId: string }
-type Work = { readonly run: Run; readonly performAs: PerformAs; readonly runAs: RunAs; readonly now: () => number }
+type Work = { readonly run: Run; readonly runAsMember: RunAsMember; readonly runAs: RunAs; readonly now: () => number }
 
 const versionOf = async (read: Read, actor: Actor | undefined, id: string): Promise<number | undefined> =>
   actor && (await findOrder(read, actor, id))?.version
@@ -84,13 +84,13 @@ const commandOf = async ({ run, runAs }: Work, { workOrderUuid, jobUuid }: Item)
 }
 
 const perform = async (work: Work, item: Item): Promise<Outcome> => {
-  const { run, performAs } = work
+  const { run, runAsMember } = work
   const { tenantId, membershipUuid } = run
   const command = await commandOf(work, item)
   if (!command) return { state: 'refused', code: 'not_found', facts: {} }
   const { method, input } = command
   try {
-    await performAs({
+    await runAsMember({
       tenantId,
       membershipUuid,
       admittedAt: toInstant(run.createdAt.getTime()),
@@ -101,13 +101,13 @@ const perform = async (work: Work, item: Item): Promise<Outcome> => {
     return { state: 'done' }
   } catch (problem) {
     // The queue brings the run again.
-    if (isTroubleOfOurs(problem)) throw problem
+    if (isTransientFailure(problem)) throw problem
     return outcomeOf(problem)
   }
 }
 
 const pushBulkEvent = (tx: Tx, { id, membershipUuid }: Run, event: string) =>
-  tellMember(tx, membershipUuid, { event, data: { bulk_run_uuid: id } })
+  pushToMember(tx, membershipUuid, { event, data: { bulk_run_uuid: id } })
 
 /** Takes up a run, or goes on with one; the next order, or nothing when it is called off or through. */
 const nextOf = (runAs: RunAs, { id, tenantId, now }: { id: string; tenantId: string; now: () => number }) =>
@@ -129,7 +129,7 @@ const nextOf = (runAs: RunAs, { id, tenantId, now }: { id: string; tenantId: str
  * stands in the audit log by itself. Every order has a key of its own, so a run that is taken up again does nothing twice.
  */
 export const runBulk =
-  (performAs: PerformAs): JobTask =>
+  (runAsMember: RunAsMember): BackgroundJob =>
   async (payload, { runAs, now }) => {
     const { tenantId, runId: id } = payload as { tenantId: string; runId: string }
     for (
@@ -138,7 +138,7 @@ export const runBulk =
       next = await nextOf(runAs, { id, tenantId, now })
     ) {
       const { run, item } = next
-      const outcome = await perform({ run, performAs, runAs, now }, item)
+      const outcome = await perform({ run, runAsMember, runAs, now }, item)
       await runAs(tenantId, async (tx) => {
         await recordOutcome(tx, { runId: id, position: item.position }, outcome)
         await pushBulkEvent(tx, run, 'bulk-action.progress')

@@ -152,7 +152,7 @@ export const refreshPlacement: RefreshPlacement = async (tx, { workOrderId, fact
   if (!order) return
   const facts = factsOf(order, sides, known)
   const standing = orderPlacement(order, facts, moment)
-  if (!isSame(order, standing)) tx.underWay(savePlacement(tx, { ...standing, id: order.id }))
+  if (!isSame(order, standing)) tx.pipelineWrite(savePlacement(tx, { ...standing, id: order.id }))
   for (const job of sides) {
     const side = { ...jobPlacement(job, facts, moment), ...daysOf(job, order) }
     if (!isSame(job, side))

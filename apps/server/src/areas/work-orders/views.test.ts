@@ -1,101 +1,101 @@
 import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, openCast } from '../../stage/cast.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const search = { version: 2, value: { priority: 'urgent', sort: 'due' } }
-const keep = (who: Player, name: string, more: object = {}) =>
-  cast.call(who, viewsMethods.create, { name, isShared: false, search, columns: ['number', 'due'], ...more })
-const seenBy = (who: Player) => cast.call(who, viewsMethods.list)
-const named = async (who: Player, name: string) => (await seenBy(who)).views.find((view) => view.name === name)
+const keep = (who: TestMember, name: string, more: object = {}) =>
+  context.call(who, viewsMethods.create, { name, isShared: false, search, columns: ['number', 'due'], ...more })
+const seenBy = (who: TestMember) => context.call(who, viewsMethods.list)
+const named = async (who: TestMember, name: string) => (await seenBy(who)).views.find((view) => view.name === name)
 
 test('a view is kept as it was, for its owner alone', async () => {
-  const kept = await keep(cast.finance, 'My mornings')
+  const kept = await keep(context.finance, 'My mornings')
   expect(kept.views).toMatchObject([
     { name: 'My mornings', isOwn: true, isShared: false, search, columns: ['number', 'due'], can: ['save', 'remove'] },
   ])
-  for (const who of [cast.admin, cast.stranger]) expect((await seenBy(who)).views).toEqual([])
+  for (const who of [context.admin, context.stranger]) expect((await seenBy(who)).views).toEqual([])
   const { uuid: viewUuid } = kept.views[0] as { uuid: string }
-  expect(await codeOf(cast.call(cast.admin, viewsMethods.remove, { viewUuid, version: 1 }))).toBe('not_found')
-  expect(await codeOf(keep(cast.finance, 'MY MORNINGS'))).toBe('view_name_taken')
-  expect(await codeOf(seenBy(cast.owner))).toBe('forbidden')
+  expect(await codeOf(context.call(context.admin, viewsMethods.remove, { viewUuid, version: 1 }))).toBe('not_found')
+  expect(await codeOf(keep(context.finance, 'MY MORNINGS'))).toBe('view_name_taken')
+  expect(await codeOf(seenBy(context.owner))).toBe('forbidden')
 })
 
 test('a shared view is everybody’s to open, and changed by those who may share', async () => {
-  expect(await codeOf(keep(cast.finance, 'For all', { isShared: true }))).toBe('forbidden')
-  expect((await seenBy(cast.finance)).can).toEqual([])
-  await keep(cast.manager, 'For all', { isShared: true })
-  expect(await named(cast.finance, 'For all')).toMatchObject({ isOwn: false, isShared: true, can: [] })
-  const view = await named(cast.admin, 'For all')
+  expect(await codeOf(keep(context.finance, 'For all', { isShared: true }))).toBe('forbidden')
+  expect((await seenBy(context.finance)).can).toEqual([])
+  await keep(context.manager, 'For all', { isShared: true })
+  expect(await named(context.finance, 'For all')).toMatchObject({ isOwn: false, isShared: true, can: [] })
+  const view = await named(context.admin, 'For all')
   expect(view?.can).toEqual(['save', 'remove'])
   const change = { viewUuid: view?.uuid, version: 1, name: 'Urgent', isShared: true, search, columns: null }
-  expect(await codeOf(cast.call(cast.finance, viewsMethods.save, change))).toBe('forbidden')
-  expect(await codeOf(cast.call(cast.admin, viewsMethods.save, { ...change, isShared: false }))).toBe('forbidden')
-  expect(await codeOf(cast.call(cast.admin, viewsMethods.save, { ...change, version: 7 }))).toBe('stale_version')
-  await cast.call(cast.admin, viewsMethods.save, change)
-  expect(await named(cast.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Stage PRM' })
+  expect(await codeOf(context.call(context.finance, viewsMethods.save, change))).toBe('forbidden')
+  expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, isShared: false }))).toBe('forbidden')
+  expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, version: 7 }))).toBe('stale_version')
+  await context.call(context.admin, viewsMethods.save, change)
+  expect(await named(context.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Stage PRM' })
 })
 
 test('the list opens with the view of choice, until that is gone or out of sight', async () => {
-  await keep(cast.manager, 'Late', { isShared: true })
-  const view = await named(cast.finance, 'Late')
+  await keep(context.manager, 'Late', { isShared: true })
+  const view = await named(context.finance, 'Late')
   const prefer = (standardUuid: string | undefined, columns: string[] | null = null) =>
-    cast.call(cast.finance, viewsMethods.prefer, { standardUuid, columns })
+    context.call(context.finance, viewsMethods.prefer, { standardUuid, columns })
   expect(await prefer(view?.uuid, ['number', 'tags'])).toMatchObject({
     standardUuid: view?.uuid,
     columns: ['number', 'tags'],
   })
-  expect((await seenBy(cast.manager)).standardUuid).toBeNull()
+  expect((await seenBy(context.manager)).standardUuid).toBeNull()
   const own = { viewUuid: view?.uuid, version: 1, name: 'Late', isShared: false, search, columns: null }
-  await cast.call(cast.manager, viewsMethods.save, own)
-  expect(await seenBy(cast.finance)).toMatchObject({ standardUuid: null, columns: ['number', 'tags'] })
+  await context.call(context.manager, viewsMethods.save, own)
+  expect(await seenBy(context.finance)).toMatchObject({ standardUuid: null, columns: ['number', 'tags'] })
   expect(await codeOf(prefer(view?.uuid))).toBe('not_found')
-  await cast.call(cast.manager, viewsMethods.remove, { viewUuid: view?.uuid, version: 2 })
-  expect(await named(cast.manager, 'Late')).toBeUndefined()
+  await context.call(context.manager, viewsMethods.remove, { viewUuid: view?.uuid, version: 2 })
+  expect(await named(context.manager, 'Late')).toBeUndefined()
 })
 
 test('nobody keeps more than a menu can hold', async () => {
-  const keeper = await cast.theatre.member(cast.admin, 'VWR')
+  const keeper = await context.server.member(context.admin, 'VWR')
   for (let count = 0; count < 50; count++) await keep(keeper, `View ${count}`)
   expect(await codeOf(keep(keeper, 'One more'))).toBe('views_too_many')
 })
 
 test('a contractor keeps views of its jobs by the same laws, and no list knows those of another', async () => {
-  const keepJobs = (who: Player, name: string, more: object = {}) =>
-    cast.call(who, jobViewsMethods.create, { name, isShared: false, search, columns: null, ...more })
-  const office = await cast.theatre.member(cast.owner, 'KM')
+  const keepJobs = (who: TestMember, name: string, more: object = {}) =>
+    context.call(who, jobViewsMethods.create, { name, isShared: false, search, columns: null, ...more })
+  const office = await context.server.member(context.owner, 'KM')
   await keepJobs(office, 'Ours', { isShared: true })
-  const [shared] = (await cast.call(cast.operative, jobViewsMethods.list)).views
+  const [shared] = (await context.call(context.operative, jobViewsMethods.list)).views
   expect(shared).toMatchObject({ name: 'Ours', isOwn: false, can: [] })
-  expect(await codeOf(keepJobs(cast.operative, 'Mine', { isShared: true }))).toBe('forbidden')
-  await keepJobs(cast.operative, 'Mine')
-  const prefer = (who: Player, standardUuid: string | undefined) =>
-    cast.call(who, jobViewsMethods.prefer, { standardUuid, columns: ['due'] })
-  expect(await prefer(cast.operative, shared?.uuid)).toMatchObject({ standardUuid: shared?.uuid, columns: ['due'] })
-  expect((await cast.call(cast.rival, jobViewsMethods.list)).views).toEqual([])
-  expect(await codeOf(prefer(cast.rival, shared?.uuid))).toBe('not_found')
+  expect(await codeOf(keepJobs(context.operative, 'Mine', { isShared: true }))).toBe('forbidden')
+  await keepJobs(context.operative, 'Mine')
+  const prefer = (who: TestMember, standardUuid: string | undefined) =>
+    context.call(who, jobViewsMethods.prefer, { standardUuid, columns: ['due'] })
+  expect(await prefer(context.operative, shared?.uuid)).toMatchObject({ standardUuid: shared?.uuid, columns: ['due'] })
+  expect((await context.call(context.rival, jobViewsMethods.list)).views).toEqual([])
+  expect(await codeOf(prefer(context.rival, shared?.uuid))).toBe('not_found')
   const change = { viewUuid: shared?.uuid, version: 1, name: 'Ours', isShared: true, search, columns: ['due'] }
-  expect(await codeOf(cast.call(cast.operative, jobViewsMethods.save, change))).toBe('forbidden')
-  expect((await cast.call(cast.owner, jobViewsMethods.save, change)).views).toMatchObject([{ columns: ['due'] }])
-  await cast.call(cast.owner, jobViewsMethods.remove, { viewUuid: shared?.uuid, version: 2 })
-  expect((await cast.call(cast.operative, jobViewsMethods.list)).standardUuid).toBeNull()
-  for (const who of [cast.owner, cast.manager])
-    expect(await codeOf(cast.call(who, who === cast.owner ? viewsMethods.list : jobViewsMethods.list))).toBe(
+  expect(await codeOf(context.call(context.operative, jobViewsMethods.save, change))).toBe('forbidden')
+  expect((await context.call(context.owner, jobViewsMethods.save, change)).views).toMatchObject([{ columns: ['due'] }])
+  await context.call(context.owner, jobViewsMethods.remove, { viewUuid: shared?.uuid, version: 2 })
+  expect((await context.call(context.operative, jobViewsMethods.list)).standardUuid).toBeNull()
+  for (const who of [context.owner, context.manager])
+    expect(await codeOf(context.call(who, who === context.owner ? viewsMethods.list : jobViewsMethods.list))).toBe(
       'forbidden',
     )
 })
 
 test('the database itself refuses a list that opens with a view of another tenant, or of another list', async () => {
-  const kept = await keep(cast.finance, 'Walled')
+  const kept = await keep(context.finance, 'Walled')
   const { uuid } = kept.views.find(({ name }) => name === 'Walled') as { uuid: string }
-  const open = ({ tenantId, membership }: Player, list: string) =>
-    cast.theatre.pools.owner
+  const open = ({ tenantId, membership }: TestMember, list: string) =>
+    context.server.pools.owner
       .query(
         `insert into list_preferences (tenant_id, membership_id, list, view_id) values ($1, $2, $3, $4)
          on conflict (tenant_id, membership_id, list) do update set view_id = excluded.view_id`,
@@ -105,11 +105,11 @@ test('the database itself refuses a list that opens with a view of another tenan
         () => 'kept',
         ({ code }: { code: string }) => code,
       )
-  expect(await open(cast.finance, 'orders')).toBe('kept')
+  expect(await open(context.finance, 'orders')).toBe('kept')
   for (const [who, list] of [
-    [cast.finance, 'jobs'],
-    [cast.stranger, 'orders'],
-    [cast.owner, 'jobs'],
+    [context.finance, 'jobs'],
+    [context.stranger, 'orders'],
+    [context.owner, 'jobs'],
   ] as const)
     expect(await open(who, list)).toBe('23503')
 })

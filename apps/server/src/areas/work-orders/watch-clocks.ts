@@ -1,7 +1,7 @@
 import { type Alert, dueAlerts } from '@fettle/domain/clocks/clock-alerts'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { RecordedEvent, Tx } from '#platform/database/transaction'
-import type { JobTask } from '#platform/runner/area'
+import type { BackgroundJob } from '#platform/runner/area'
 import { listDueAlertOrders, lockOrderClock, saveAlerts } from './clock.store.ts'
 import { nextAlert, toAlerts } from './clock-of-order.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
@@ -12,7 +12,7 @@ const batch = 500
  * Every minute: tells of clocks that run out or have run out. What was told is kept with the same commit that tells it: killed in
  * between, it is told by the next; done twice, the second finds nothing.
  */
-export const sendClockAlerts: JobTask = async (_payload, { runAs, readAs, now }) => {
+export const sendClockAlerts: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueAlertOrders(read, { at: toInstant(now()), most: batch }))
   for (const each of due)
     await runAs(each.client_tenant_id, async (tx) => {

@@ -5,9 +5,9 @@ import { type OrderFieldKey, orderFields, pdfFieldKeys } from '@fettle/domain/wo
 import { findLogo } from '#areas/attachments/attachments.port'
 import { findOrganisation } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { drawPaper, type Labelled, type Paper } from '#platform/documents/paper'
-import { addressLines, present } from '#platform/documents/paper-address'
-import { type PaperFormat, paperFormat } from '#platform/documents/paper-format'
+import { addressLines, presentLines } from '#platform/pdf/pdf-address'
+import { type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
+import { type LabelledText, type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 import { disclaimerInForce } from './disclaimers.store.ts'
 import { showAddress } from './show-work-order.ts'
 import { tenantNames } from './work-orders.store.ts'
@@ -29,66 +29,71 @@ type PdfInput = {
 const fieldsOf = (
   order: SeenOrder,
   part: 'fact' | 'note',
-  { words, day }: Pick<PaperFormat, 'words' | 'day'>,
-): Labelled[] =>
+  { labels, day }: Pick<PdfFormat, 'labels' | 'day'>,
+): LabelledText[] =>
   pdfFieldKeys(part).flatMap((key) => {
     const value = order[key as keyof SeenOrder & OrderFieldKey]
     if (typeof value !== 'string' || value === '') return []
-    return [{ label: words.lists.orderField[key], text: orderFields[key].kind === 'day' ? day(value) : value }]
+    return [{ label: labels.lists.orderField[key], text: orderFields[key].kind === 'day' ? day(value) : value }]
   })
 
-const factsOf = (order: SeenOrder, { words, day }: PaperFormat): Labelled[] => {
+const factsOf = (order: SeenOrder, { labels, day }: PdfFormat): LabelledText[] => {
   const dayAt = (instant: string) => day(localDateOf(order.timeZone, Date.parse(instant)))
   return [
-    { label: words.number, text: `#${order.number}` },
-    { label: words.raisedOn, text: dayAt(order.createdAt) },
-    { label: words.priority, text: words.lists.priority[order.priority] },
-    ...(order.completeBy === null ? [] : [{ label: words.completeBy, text: dayAt(order.completeBy) }]),
-    ...fieldsOf(order, 'fact', { words, day }),
+    { label: labels.number, text: `#${order.number}` },
+    { label: labels.raisedOn, text: dayAt(order.createdAt) },
+    { label: labels.priority, text: labels.lists.priority[order.priority] },
+    ...(order.completeBy === null ? [] : [{ label: labels.completeBy, text: dayAt(order.completeBy) }]),
+    ...fieldsOf(order, 'fact', { labels, day }),
   ]
 }
 
-const contactLine = (contact: ContactView, { words }: PaperFormat): string =>
-  present([`${contact.name} (${words.lists.contactKind[contact.kind]})`, contact.telephone, contact.email]).join(', ')
+const contactLine = (contact: ContactView, { labels }: PdfFormat): string =>
+  presentLines([`${contact.name} (${labels.lists.contactKind[contact.kind]})`, contact.telephone, contact.email]).join(
+    ', ',
+  )
 
-const costOf = (order: SeenOrder, { words, money }: PaperFormat): Labelled[] => {
-  if (order.authorised) return [{ label: words.agreedCost, text: money(order.authorised) }]
-  return order.awarded ? [{ label: words.notExceeding, text: money(order.awarded) }] : []
+const costOf = (order: SeenOrder, { labels, money }: PdfFormat): LabelledText[] => {
+  if (order.authorised) return [{ label: labels.agreedCost, text: money(order.authorised) }]
+  return order.awarded ? [{ label: labels.notExceeding, text: money(order.awarded) }] : []
 }
 
-const notesOf = (order: SeenOrder, format: PaperFormat): Labelled[] => {
-  const { words } = format
-  const kind = present([
-    words.lists.category[order.category as keyof typeof words.lists.category],
-    words.lists.service[order.service as keyof typeof words.lists.service],
+const notesOf = (order: SeenOrder, format: PdfFormat): LabelledText[] => {
+  const { labels } = format
+  const kind = presentLines([
+    labels.lists.category[order.category as keyof typeof labels.lists.category],
+    labels.lists.service[order.service as keyof typeof labels.lists.service],
   ])
   return [
-    { label: words.kindOfWork, text: kind.join(' – ') },
-    { label: words.instructions, text: `${order.title}\n${order.description}` },
+    { label: labels.kindOfWork, text: kind.join(' – ') },
+    { label: labels.instructions, text: `${order.title}\n${order.description}` },
     ...fieldsOf(order, 'note', format),
-    { label: words.contacts, text: order.contacts.map((contact) => contactLine(contact, format)).join('\n') },
-    { label: words.files, text: order.attachments.map(({ filename }) => filename).join('\n') },
+    { label: labels.contacts, text: order.contacts.map((contact) => contactLine(contact, format)).join('\n') },
+    { label: labels.files, text: order.attachments.map(({ filename }) => filename).join('\n') },
     ...costOf(order, format),
   ].filter(({ text }) => text !== '')
 }
 
 /** A work order as a printed page: the client gives it, the contractor takes it to the door. */
-export const workOrderPdf = ({ order, client, contractor, namespace, logo, terms }: PdfInput, now: number): Paper => {
-  const format = paperFormat(namespace)
-  const { words } = format
+export const workOrderPdf = (
+  { order, client, contractor, namespace, logo, terms }: PdfInput,
+  now: number,
+): PdfContent => {
+  const format = pdfFormat(namespace)
+  const { labels } = format
   const [name = '', ...lines] = client
   return {
     namespace,
     at: now,
-    title: words.workOrder,
-    reference: `${words.workOrder} #${order.number}`,
+    title: labels.workOrder,
+    reference: `${labels.workOrder} #${order.number}`,
     issuer: { name, lines, logo },
     facts: factsOf(order, format),
     parties: [
-      { label: words.placeOfWork, lines: present([order.locationName, ...addressLines(order.address, format)]) },
-      ...(contractor === undefined ? [] : [{ label: words.contractor, lines: [contractor] }]),
+      { label: labels.placeOfWork, lines: presentLines([order.locationName, ...addressLines(order.address, format)]) },
+      ...(contractor === undefined ? [] : [{ label: labels.contractor, lines: [contractor] }]),
     ],
-    notes: [...notesOf(order, format), ...(terms === '' ? [] : [{ label: words.terms, text: terms }])],
+    notes: [...notesOf(order, format), ...(terms === '' ? [] : [{ label: labels.terms, text: terms }])],
   }
 }
 
@@ -106,13 +111,13 @@ export const renderOrderPdf = async (
     disclaimerInForce(read, clientTenantId),
   ])
   const name = names.get(clientTenantId)
-  const client = present([
+  const client = presentLines([
     name,
     organisation?.name === name ? '' : organisation?.name,
-    ...addressLines(organisation ? showAddress(organisation.address) : null, paperFormat(namespace)),
+    ...addressLines(organisation ? showAddress(organisation.address) : null, pdfFormat(namespace)),
   ])
   const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
   const printed = { order, client, contractor, namespace, logo, terms: said?.text ?? '' }
-  const bytes = await drawPaper(workOrderPdf(printed, now))
+  const bytes = await renderPdf(workOrderPdf(printed, now))
   return { bytes, filename: `work-order-${order.number}.pdf`, contentType: 'application/pdf' }
 }

@@ -210,6 +210,6 @@ export const workOrdersArea = (ports: WorkOrderPorts): Area => {
       disclaimers,
       'default-contacts': defaultContacts,
     },
-    tasks: { 'watch-clocks': sendClockAlerts },
+    backgroundJobs: { 'watch-clocks': sendClockAlerts },
   }
 }

@@ -195,7 +195,7 @@ export const insertContacts = (
     workOrderId: order.id,
     position,
   }))
-  if (rows.length > 0) tx.underWay(tx.db.insert(workOrderContacts).values(rows).execute())
+  if (rows.length > 0) tx.pipelineWrite(tx.db.insert(workOrderContacts).values(rows).execute())
   return rows
 }
 
@@ -216,10 +216,10 @@ const unsaid = Object.fromEntries(Object.entries(orderColumns).map(([name, colum
 export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrderRecord => {
   // Copied and filled in: two spreads in one object would be put together property by property.
   const record = Object.assign({ ...unsaid }, order) as WorkOrderRecord
-  tx.underWay(tx.rows(...writeOrder(tx, order)))
+  tx.pipelineWrite(tx.rows(...writeOrder(tx, order)))
   if (Object.values(kept).some((value) => value !== null)) {
     const written = writePrivate(tx, { ...kept, workOrderId: order.id, clientTenantId: order.clientTenantId })
-    tx.underWay(tx.rows(...written))
+    tx.pipelineWrite(tx.rows(...written))
   }
   return record
 }

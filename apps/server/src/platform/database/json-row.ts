@@ -3,17 +3,20 @@ type Value = { readonly sql: string; readonly type: 'uuid' | 'integer' | 'text' 
 export type JsonRow = { readonly [key: string]: Value | JsonRow }
 
 /** An identifier that is never missing. */
-export const uuidOf = (sql: string): Value => ({ sql, type: 'uuid', isQuoted: true })
+export const uuidColumn = (sql: string): Value => ({ sql, type: 'uuid', isQuoted: true })
 /** A whole number that is never missing. */
-export const integerOf = (sql: string): Value => ({ sql, type: 'integer' })
+export const integerColumn = (sql: string): Value => ({ sql, type: 'integer' })
 /** A word of ours that is never missing: nobody enters it, so there is nothing in it to escape. */
-export const wordOf = (sql: string): Value => ({ sql, type: 'text', isQuoted: true })
+export const codeColumn = (sql: string): Value => ({ sql, type: 'text', isQuoted: true })
 /** A word of ours, or null. */
-export const wordOrNull = (sql: string): Value => ({ sql: `coalesce('"' || ${sql} || '"', 'null')`, type: 'text' })
+export const nullableCodeColumn = (sql: string): Value => ({
+  sql: `coalesce('"' || ${sql} || '"', 'null')`,
+  type: 'text',
+})
 /** What somebody has entered, or null. */
-export const textOf = (sql: string): Value => ({ sql: `coalesce(to_json(${sql}), 'null')`, type: 'json' })
+export const textColumn = (sql: string): Value => ({ sql: `coalesce(to_json(${sql}), 'null')`, type: 'json' })
 /** JSON, or what stands where there is none. */
-export const jsonOf = (sql: string, otherwise = 'null'): Value => ({
+export const jsonColumn = (sql: string, otherwise = 'null'): Value => ({
   sql: `coalesce(${sql}, '${otherwise}')`,
   type: 'json',
 })
@@ -21,7 +24,7 @@ export const jsonOf = (sql: string, otherwise = 'null'): Value => ({
  * A moment that is kept to the millisecond, or null, as `wire_time` writes it and for half of what that costs: the microsecond keeps PostgreSQL
  * from dropping zeros at the end. Right where the connection's zone is UTC, as it is for calls and jobs.
  */
-export const timeOf = (sql: string): Value => ({
+export const timeColumn = (sql: string): Value => ({
   sql: `coalesce(left(to_json((${sql})::timestamp + interval '1 microsecond')::text, 24) || 'Z"', 'null')`,
   type: 'text',
 })

@@ -1,6 +1,6 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Write } from './one-statement.ts'
+import type { Write } from './combine-writes.ts'
 import type { Read, Tx } from './transaction.ts'
 
 type Prepared<Row> = { execute(values: Record<string, unknown>): Promise<Row[]> }
@@ -28,10 +28,10 @@ export const statement = <Values extends Record<string, unknown>, Row>(
   }
 }
 
-type Told = { toSQL(): { sql: string; params: readonly unknown[] } }
-type Encoded = (values: Readonly<Record<string, unknown>>) => unknown
+type BuiltWrite = { toSQL(): { sql: string; params: readonly unknown[] } }
+type Encode = (values: Readonly<Record<string, unknown>>) => unknown
 
-const encodedBy = (param: unknown): Encoded => {
+const encoderOf = (param: unknown): Encode => {
   if (is(param, Placeholder)) return (values) => values[param.name]
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
   const { encoder, value } = param
@@ -41,13 +41,13 @@ const encodedBy = (param: unknown): Encoded => {
 /** The same for a write of many columns whose rows nobody reads, to be asked: what stands where is looked up once and not in every call. */
 export const write = <Values extends Record<string, unknown>>(
   name: string,
-  build: (db: NodePgDatabase, given: Given<Values>) => Told,
+  build: (db: NodePgDatabase, given: Given<Values>) => BuiltWrite,
 ): ((tx: Tx, values: Values) => Write) => {
-  let known: { readonly text: string; readonly encoded: readonly Encoded[] } | undefined
+  let known: { readonly text: string; readonly encoded: readonly Encode[] } | undefined
   return (tx, values) => {
     if (!known) {
       const { sql: text, params } = build(tx.db, placeholdersOf(values)).toSQL()
-      known = { text, encoded: params.map(encodedBy) }
+      known = { text, encoded: params.map(encoderOf) }
     }
     return [name, known.text, known.encoded.map((encode) => encode(values))]
   }

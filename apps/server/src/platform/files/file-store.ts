@@ -12,7 +12,7 @@ export type FileStore = {
   write(key: string, bytes: Readable, most: number): Promise<number>
   read(key: string): Promise<{ stream: Readable; size: number } | undefined>
   /** Lends the file as one on this disk for as long as the work takes; the file itself must not be changed. */
-  borrow<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
   /** Takes an original away with all that was made from it. */
   remove(key: string): Promise<void>
   /** Every key that anything is kept under, with the moment of its last change. */
@@ -22,18 +22,18 @@ export type FileStore = {
 }
 
 /** What is kept beside an original, under its key and a point and one of these. */
-export const madeFromOriginals = ['picture', 'thumbnail'] as const
+export const derivedVariants = ['picture', 'thumbnail'] as const
 
 export class TooManyBytes extends Error {}
 
-const storageTroubles = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
+const storageErrorCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
 
 /** What a disk that is full, broken or closed to us says, as a refusal; anything else stays what it is. */
-export const asStorageRefusal = (problem: unknown): unknown => {
+export const toStorageRefusal = (problem: unknown): unknown => {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
   // The picture library hands on only the sentence of the system.
   const isFull = problem instanceof Error && /no space left|write error|unable to open for write/i.test(problem.message)
-  return isFull || storageTroubles.includes(code) ? new Refused('storage_unavailable') : problem
+  return isFull || storageErrorCodes.includes(code) ? new Refused('storage_unavailable') : problem
 }
 
 const flush = async (path: string) => {
@@ -70,7 +70,7 @@ export const diskStore = (root: string): FileStore & { path(key: string): string
   const path = (key: string) => join(root, key.slice(0, 2), key)
   return {
     path,
-    borrow: (key, work) => work(path(key)),
+    withLocalFile: (key, work) => work(path(key)),
     write: async (key, bytes, most) => {
       const target = path(key)
       const part = `${target}.${randomUUID()}.part`
@@ -94,7 +94,7 @@ export const diskStore = (root: string): FileStore & { path(key: string): string
         return size
       } catch (problem) {
         await rm(part, { force: true }).catch(() => undefined)
-        throw asStorageRefusal(problem)
+        throw toStorageRefusal(problem)
       }
     },
     read: async (key) => {

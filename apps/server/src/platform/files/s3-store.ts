@@ -9,12 +9,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { Refused } from '../runner/refusal.ts'
-import { type FileStore, madeFromOriginals, TooManyBytes } from './file-store.ts'
+import { derivedVariants, type FileStore, TooManyBytes } from './file-store.ts'
 
 /** A bucket by its address, `https://name.s3.region.amazonaws.com` or `https://host/name`, and who may use it. */
 export type S3Settings = { bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-type Asked = {
+type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'
   key: string
   query?: Readonly<Record<string, string>>
@@ -22,13 +22,13 @@ type Asked = {
   length?: number
 }
 
-const patienceMillis = 30_000
+const timeoutMs = 30_000
 /** Everything of ours lies below one name, so that a bucket may hold other things too. */
-const below = 'files/'
+const keyPrefix = 'files/'
 
 const headersOf = async (
   settings: S3Settings,
-  { method, length }: Asked,
+  { method, length }: S3Request,
   url: URL,
 ): Promise<Record<string, string>> => {
   const signer = new AwsV4Signer({
@@ -47,13 +47,13 @@ const headersOf = async (
   return Object.fromEntries(headers)
 }
 
-const ask = async (settings: S3Settings, asked: Asked, body?: Readable): Promise<IncomingMessage> => {
+const ask = async (settings: S3Settings, asked: S3Request, body?: Readable): Promise<IncomingMessage> => {
   const url = new URL(`${settings.bucket}/${asked.key}`)
   for (const [name, value] of Object.entries(asked.query ?? {})) url.searchParams.set(name, value)
   const headers = await headersOf(settings, asked, url)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
-    const call = request(url, { method: asked.method, headers, timeout: patienceMillis }, done)
+    const call = request(url, { method: asked.method, headers, timeout: timeoutMs }, done)
     call.on('timeout', () => call.destroy(new Error('The store did not answer in time')))
     call.on('error', fail)
     if (body) pipeline(body, call).catch(fail)
@@ -79,7 +79,7 @@ const unavailable = (problem: unknown): unknown =>
     ? problem
     : Object.assign(new Refused('storage_unavailable'), { cause: problem })
 
-const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+const asStorageErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (problem) {
@@ -124,14 +124,14 @@ const read = async (settings: S3Settings, key: string): Promise<{ stream: Readab
  */
 const keysOf = async function* (settings: S3Settings, page: number) {
   for (let marker = '', isMore = true; isMore; ) {
-    const query = { 'max-keys': String(page), prefix: below, ...(marker ? { marker } : {}) }
+    const query = { 'max-keys': String(page), prefix: keyPrefix, ...(marker ? { marker } : {}) }
     const answer = await ask(settings, { method: 'GET', key: '', query })
     if (answer.statusCode !== 200) await expect(answer)
     const xml = await textOf(answer)
     const [names, changed] = [tagsOf(xml, 'Key'), tagsOf(xml, 'LastModified')]
     const latest = new Map<string, number>()
     for (const [place, name] of names.entries()) {
-      const key = name.slice(below.length).split('.')[0] ?? ''
+      const key = name.slice(keyPrefix.length).split('.')[0] ?? ''
       latest.set(key, Math.max(Date.parse(changed[place] ?? ''), latest.get(key) ?? 0))
     }
     for (const [key, changedAt] of latest) yield { key, changedAt }
@@ -142,14 +142,14 @@ const keysOf = async function* (settings: S3Settings, page: number) {
 
 /** Keeps files in a bucket of a store that speaks S3. Written whole or not at all, as that protocol promises. */
 export const s3Store = (settings: S3Settings, page = 1_000): FileStore => ({
-  write: (key, bytes, most) => guarded(() => write(settings, below + key, { bytes, most })),
-  read: (key) => guarded(() => read(settings, below + key)),
-  borrow: async (key, work) => {
+  write: (key, bytes, most) => asStorageErrors(() => write(settings, keyPrefix + key, { bytes, most })),
+  read: (key) => asStorageErrors(() => read(settings, keyPrefix + key)),
+  withLocalFile: async (key, work) => {
     const folder = await mkdtemp(join(tmpdir(), 'fettle-borrowed-'))
     try {
       const path = join(folder, randomUUID())
-      await guarded(async () => {
-        const found = await read(settings, below + key)
+      await asStorageErrors(async () => {
+        const found = await read(settings, keyPrefix + key)
         if (!found) throw new Error(`The store lost ${key}`)
         await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }))
       })
@@ -159,9 +159,9 @@ export const s3Store = (settings: S3Settings, page = 1_000): FileStore => ({
     }
   },
   remove: (key) =>
-    guarded(async () => {
-      for (const name of [key, ...madeFromOriginals.map((made) => `${key}.${made}`)])
-        await expect(await ask(settings, { method: 'DELETE', key: below + name }), 204, 200, 404)
+    asStorageErrors(async () => {
+      for (const name of [key, ...derivedVariants.map((made) => `${key}.${made}`)])
+        await expect(await ask(settings, { method: 'DELETE', key: keyPrefix + name }), 204, 200, 404)
     }),
   keys: () => keysOf(settings, page),
   // A call that breaks off leaves nothing behind in a bucket.

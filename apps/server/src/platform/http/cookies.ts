@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { sign } from '../files/signature.ts'
+import { sign } from '../secrets/signature.ts'
 
 /** Plain http is for this machine alone; everywhere else the cookie is bound to its host and to https. */
 export type CookieRules = { isSecure: boolean; secret: string; publicAddress: string }
@@ -35,11 +35,12 @@ export const expiredCookie = (rules: CookieRules, name: string): string =>
   `${name}=; ${attributes(rules, 0, name === 'csrftoken')}`
 
 /** So long whoever changed something is answered by the original alone, well beyond what a copy may lag. */
-const wroteSeconds = 10
-export const wroteName = 'fettle-wrote'
+const readYourWritesSeconds = 10
+export const readYourWritesName = 'fettle-wrote'
 
 /** Says that this browser has just changed something; the browser itself forgets it in time. */
-export const wroteCookie = (rules: CookieRules): string => `${wroteName}=1; ${attributes(rules, wroteSeconds)}`
+export const readYourWritesCookie = (rules: CookieRules): string =>
+  `${readYourWritesName}=1; ${attributes(rules, readYourWritesSeconds)}`
 
 /** Every value that a name has in the cookie header; a tossed twin shows as a second one. */
 export const cookieValues = (header: string | undefined, name: string): string[] => {

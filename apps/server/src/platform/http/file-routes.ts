@@ -3,8 +3,8 @@ import { maxAttachmentBytes } from '@fettle/domain/rules/attachments'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FileStore, TooManyBytes } from '../files/file-store.ts'
-import { isSigned } from '../files/signature.ts'
 import { Refused } from '../runner/refusal.ts'
+import { isSigned } from '../secrets/signature.ts'
 import type { CheckLimit } from './request-limits.ts'
 
 /** `isOwn` where the reader's tenant uploaded it. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type FailureVoice, failureAnswer } from './answer-failure.ts'
-import { hearOut } from './hear-out.ts'
+import { drainBody } from './drain-body.ts'
+import { createErrorHandler, type ErrorReporter } from './error-handler.ts'
 import { type HeaderRules, securityHeaders } from './security-headers.ts'
 
 export type HttpServerParts = {
   rules: HeaderRules
-  voice: FailureVoice
+  reporter: ErrorReporter
   isStopping: () => boolean
   /** Whom we believe about the address of a caller. */
   trustProxy: string | false
@@ -15,13 +15,13 @@ export type HttpServerParts = {
 
 /** A server with the bounds and headers that hold for every route; slow and oversized callers are cut off early. */
 export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstance> => {
-  const { rules, voice, isStopping, trustProxy } = parts
-  const answerFailure = failureAnswer(voice)
+  const { rules, reporter, isStopping, trustProxy } = parts
+  const handleError = createErrorHandler(reporter)
   const headers = securityHeaders(rules)
   const server = Fastify({
     logger: false,
     // What is no address at all comes past no hook.
-    frameworkErrors: (problem, request, reply) => void answerFailure(problem, request, reply.headers(headers)),
+    frameworkErrors: (problem, request, reply) => void handleError(problem, request, reply.headers(headers)),
     // Who was let in before the door closed is still served.
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
@@ -37,8 +37,8 @@ export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstanc
   await server.register(websocket, { options: { maxPayload: 16_384 } })
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler(async (problem, request, reply) => {
-    await hearOut(request.raw)
-    return answerFailure(problem, request, reply)
+    await drainBody(request.raw)
+    return handleError(problem, request, reply)
   })
   server.addHook('onSend', async (request, reply) => {
     // A route that is stricter keeps what it said.

@@ -2,11 +2,11 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { StaleSession } from '../database/take-tenant.ts'
-import type { Visitor } from '../runner/handlers.ts'
+import { StaleSession } from '../database/session-settings.ts'
+import type { Caller } from '../runner/handlers.ts'
+import type { RunnerServices } from '../runner/method-call.ts'
 import { Refused } from '../runner/refusal.ts'
 import { runMethod } from '../runner/run-method.ts'
-import type { Engine } from '../runner/scene.ts'
 import { isApiKey } from './api-key-text.ts'
 import { checkCsrf } from './check-csrf.ts'
 import {
@@ -17,30 +17,30 @@ import {
   expiredCookie,
   hashToken,
   newToken,
+  readYourWritesCookie,
+  readYourWritesName,
   sessionCookieName,
   sessionCookies,
-  wroteCookie,
-  wroteName,
 } from './cookies.ts'
 import { localeOf } from './locale-of.ts'
 import type { CallClass, CheckLimit } from './request-limits.ts'
-import type { SessionMemory } from './session-memory.ts'
+import type { SessionCache } from './session-cache.ts'
 
-export type Session = { token: string | null; visitor: Visitor }
+export type Session = { token: string | null; caller: Caller }
 export type MethodRoutes = {
-  engine: Engine
+  services: RunnerServices
   rules: CookieRules
   checkLimit: CheckLimit
   now(): number
-  takesCallerClock: boolean
-  memory: SessionMemory
-  findVisitor(token: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'remembered'> | undefined>
-  findKeyVisitor(hash: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'apiKeyId'> | undefined>
+  acceptsCallerClock: boolean
+  sessionCache: SessionCache
+  findCaller(token: string, now: number): Promise<Pick<Caller, 'person' | 'memberships' | 'cachedSession'> | undefined>
+  findApiKeyCaller(hash: string, now: number): Promise<Pick<Caller, 'person' | 'memberships' | 'apiKeyId'> | undefined>
 }
 
 const byAddress = new Map(everyMethod.map((method) => [`${method.service}/${method.manager}/${method.name}`, method]))
 
-const nobody = (request: FastifyRequest, tokenHash: string | null): Visitor => ({
+const anonymousCaller = (request: FastifyRequest, tokenHash: string | null): Caller => ({
   person: null,
   memberships: [],
   address: request.ip,
@@ -49,35 +49,38 @@ const nobody = (request: FastifyRequest, tokenHash: string | null): Visitor => (
 })
 
 /** Who stands behind the cookie of a request. */
-export const sessionOf = async (
+export const findSession = async (
   request: FastifyRequest,
-  routes: Pick<MethodRoutes, 'rules' | 'findVisitor' | 'now'>,
+  routes: Pick<MethodRoutes, 'rules' | 'findCaller' | 'now'>,
 ): Promise<Session> => {
   const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
-  if (!token || token.length > 100) return { token: null, visitor: nobody(request, null) }
+  if (!token || token.length > 100) return { token: null, caller: anonymousCaller(request, null) }
   const hash = hashToken(token)
-  return { token, visitor: { ...nobody(request, hash), ...(await routes.findVisitor(hash, routes.now())) } }
+  return { token, caller: { ...anonymousCaller(request, hash), ...(await routes.findCaller(hash, routes.now())) } }
 }
 
-const holdsCsrf = (request: FastifyRequest, rules: CookieRules, token: string): boolean => {
-  const held = cookieValues(request.headers.cookie, 'csrftoken')
-  return held.length === 1 && held[0] === csrfOf(rules, token)
+const hasCsrfCookie = (request: FastifyRequest, rules: CookieRules, token: string): boolean => {
+  const values = cookieValues(request.headers.cookie, 'csrftoken')
+  return values.length === 1 && values[0] === csrfOf(rules, token)
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
 
 /** Who calls: the program behind a key, or the person behind a cookie. Two who differ are one too many. */
-const callerOf = async (request: FastifyRequest, routes: MethodRoutes): Promise<Session & { isProgram: boolean }> => {
+const identifyCaller = async (
+  request: FastifyRequest,
+  routes: MethodRoutes,
+): Promise<Session & { isProgram: boolean }> => {
   const bearer = bearerOf(request)
-  if (bearer === undefined) return { ...(await sessionOf(request, routes)), isProgram: false }
+  if (bearer === undefined) return { ...(await findSession(request, routes)), isProgram: false }
   // A typo is turned away before anything is looked up.
   if (!isApiKey(bearer)) throw new Refused('api_key_invalid')
   const hash = hashToken(bearer)
-  const [known, session] = [await routes.findKeyVisitor(hash, routes.now()), await sessionOf(request, routes)]
+  const [known, session] = [await routes.findApiKeyCaller(hash, routes.now()), await findSession(request, routes)]
   if (!known) throw new Refused('api_key_invalid')
-  if (session.visitor.person && session.visitor.person.id !== known.person?.id) throw new Refused('two_identities')
-  return { token: null, visitor: { ...nobody(request, null), ...known, tokenHash: hash }, isProgram: true }
+  if (session.caller.person && session.caller.person.id !== known.person?.id) throw new Refused('two_identities')
+  return { token: null, caller: { ...anonymousCaller(request, null), ...known, tokenHash: hash }, isProgram: true }
 }
 
 const headersOf = (request: FastifyRequest): Record<string, string | undefined> =>
@@ -86,10 +89,10 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
   )
 
 /** HEAD asks what GET would say, and changes as little. */
-const onlyLooks = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+const isReadRequest = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
-  if (!onlyLooks(request)) return request.body === undefined ? {} : request.body
+  if (!isReadRequest(request)) return request.body === undefined ? {} : request.body
   if (method.kind === 'command') throw new Refused('method_not_allowed', {}, 405)
   return Object.fromEntries(
     Object.entries(request.query as Record<string, string>).map(([key, value]) => [
@@ -99,14 +102,14 @@ const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
   )
 }
 
-const momentOf = (request: FastifyRequest, routes: MethodRoutes): number => {
-  const asked = routes.takesCallerClock ? Date.parse(String(request.headers['x-fettle-at'] ?? '')) : Number.NaN
+const requestTime = (request: FastifyRequest, routes: MethodRoutes): number => {
+  const asked = routes.acceptsCallerClock ? Date.parse(String(request.headers['x-fettle-at'] ?? '')) : Number.NaN
   return Number.isNaN(asked) ? routes.now() : asked
 }
 
 type Address = { namespace: string; service: string; manager: string; method: string }
 
-const looksDifferent = (problem: unknown): boolean =>
+const mayBeStale = (problem: unknown): boolean =>
   problem instanceof StaleSession || (problem instanceof Refused && [401, 403, 404].includes(problem.status))
 
 const methodOf = (request: FastifyRequest): AnyMethod | undefined => {
@@ -115,26 +118,26 @@ const methodOf = (request: FastifyRequest): AnyMethod | undefined => {
 }
 
 /** Programs keep no cookies, so nobody knows what they changed a moment ago. */
-const takesLate = (request: FastifyRequest): boolean =>
-  bearerOf(request) === undefined && cookieValues(request.headers.cookie, wroteName).length === 0
+const allowsStaleRead = (request: FastifyRequest): boolean =>
+  bearerOf(request) === undefined && cookieValues(request.headers.cookie, readYourWritesName).length === 0
 
 /** A remembered session that no longer holds, or that may since have been granted more, is read again and the call repeated. */
 const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
   // Where a copy may answer, whether the session still holds is asked of the original each time.
-  const { copy } = routes.engine.pools
-  if (copy && methodOf(request)?.allowsReplica && takesLate(request)) return serveOnce(routes, request, reply)
-  let wasRemembered = false
-  const findVisitor: MethodRoutes['findVisitor'] = async (tokenHash, now) => {
-    const known = await routes.memory.find(tokenHash, now)
-    wasRemembered = known?.remembered !== undefined
+  const { replica } = routes.services.pools
+  if (replica && methodOf(request)?.allowsReplica && allowsStaleRead(request)) return serveOnce(routes, request, reply)
+  let wasCached = false
+  const findCaller: MethodRoutes['findCaller'] = async (tokenHash, now) => {
+    const known = await routes.sessionCache.find(tokenHash, now)
+    wasCached = known?.cachedSession !== undefined
     return known
   }
   try {
-    return await serveOnce({ ...routes, findVisitor }, request, reply)
+    return await serveOnce({ ...routes, findCaller }, request, reply)
   } catch (problem) {
-    if (!wasRemembered || !looksDifferent(problem)) throw problem
+    if (!wasCached || !mayBeStale(problem)) throw problem
     const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
-    routes.memory.forget(hashToken(token ?? ''))
+    routes.sessionCache.evict(hashToken(token ?? ''))
     return serveOnce(routes, request, reply)
   }
 }
@@ -143,21 +146,21 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   const method = methodOf(request)
   if (!method) throw new Refused('not_found')
   const namespace = editionOf((request.params as Address).namespace).namespace
-  const { token, visitor, isProgram } = await callerOf(request, routes)
+  const { token, caller, isProgram } = await identifyCaller(request, routes)
   const body = bodyOf(request, method)
-  if (!onlyLooks(request) && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
+  if (!isReadRequest(request) && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
   const cookies: string[] = []
-  const answer = await runMethod(routes.engine, method, {
+  const answer = await runMethod(routes.services, method, {
     namespace,
-    locale: localeOf(request, visitor, namespace),
-    visitor,
+    locale: localeOf(request, caller, namespace),
+    caller,
     body,
     headers: headersOf(request),
-    now: momentOf(request, routes),
+    now: requestTime(request, routes),
     correlationId: request.id,
-    takesLate: visitor.remembered === undefined && takesLate(request),
+    allowsStaleRead: caller.cachedSession === undefined && allowsStaleRead(request),
     session: {
-      tokenHash: visitor.tokenHash,
+      tokenHash: caller.tokenHash,
       start: (_hash, fresh) => void cookies.push(...sessionCookies(routes.rules, fresh)),
       end: () =>
         void cookies.push(
@@ -170,9 +173,15 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   if (token === null && cookies.length === 0 && method.access === 'public')
     cookies.push(...sessionCookies(routes.rules, newToken()))
   // A browser whose csrf token was expired or tossed gets the one of its session back, or it could never act again.
-  if (token !== null && cookies.length === 0 && request.method === 'GET' && !holdsCsrf(request, routes.rules, token))
+  if (
+    token !== null &&
+    cookies.length === 0 &&
+    request.method === 'GET' &&
+    !hasCsrfCookie(request, routes.rules, token)
+  )
     cookies.push(csrfCookie(routes.rules, token))
-  if (routes.engine.pools.copy && method.kind === 'command' && !isProgram) cookies.push(wroteCookie(routes.rules))
+  if (routes.services.pools.replica && method.kind === 'command' && !isProgram)
+    cookies.push(readYourWritesCookie(routes.rules))
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   return reply
     .code(answer.status)

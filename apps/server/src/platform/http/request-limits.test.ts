@@ -15,10 +15,10 @@ const limits = {
 
 const open = async (counts = true) => {
   let isStopping = false
-  const voice = { onUnexpected: () => undefined }
+  const reporter = { onUnexpected: () => undefined }
   const server = await httpServer({
     rules: { isSecure: false, collectors: [] },
-    voice,
+    reporter,
     isStopping: () => isStopping,
     trustProxy: false,
   })

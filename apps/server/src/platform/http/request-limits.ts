@@ -12,7 +12,7 @@ export type CheckLimit = (request: FastifyRequest, kind: CallClass) => Promise<v
 
 const minute = 60_000
 /** Visitors remembered at once, for each class and key; the longest unseen are forgotten first. */
-const remembered = 20_000
+const maxTracked = 20_000
 
 const sessionKey = (rules: CookieRules) => (request: FastifyRequest) => {
   const bearer = request.headers.authorization
@@ -28,7 +28,7 @@ export const requestLimits = async (
   rules: CookieRules,
 ): Promise<CheckLimit> => {
   if (!limits) return async () => undefined
-  await server.register(rateLimit, { global: false, cache: remembered, ipv6Subnet: 64 })
+  await server.register(rateLimit, { global: false, cache: maxTracked, ipv6Subnet: 64 })
   const pair = ({ session, address }: Limits[CallClass]) => [
     server.createRateLimit({ max: address, timeWindow: minute }),
     server.createRateLimit({ max: session, timeWindow: minute, keyGenerator: sessionKey(rules) }),

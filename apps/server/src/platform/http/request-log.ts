@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestName } from './request-name.ts'
+import { routeLabel } from './route-label.ts'
 
 type Write = (event: string, facts: Readonly<Record<string, unknown>>) => void
 
@@ -9,7 +9,7 @@ export const logRequests = (server: FastifyInstance, write: Write): void =>
     write('request', {
       correlationId: request.id,
       verb: request.method,
-      name: requestName(request),
+      name: routeLabel(request),
       status: reply.statusCode,
       millis: Math.round(reply.elapsedTime * 10) / 10,
     })

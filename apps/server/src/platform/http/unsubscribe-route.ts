@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pools } from '../database/pools.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { stopNewsMail } from '../mail/mail-store.ts'
-import { memberOfStopToken, stopMailPath } from '../mail/stop-token.ts'
+import { unsubscribeNotificationMail } from '../mail/mail-store.ts'
+import { unsubscribePath, verifyUnsubscribeToken } from '../mail/unsubscribe-token.ts'
 import { Refused } from '../runner/refusal.ts'
 import type { CheckLimit } from './request-limits.ts'
 
@@ -18,7 +18,7 @@ const tokenOf = ({ query }: FastifyRequest): string => {
  * signed token is all the right there is. Looking at the address changes nothing and leads people to the page with the button.
  */
 export const unsubscribeRoute = (server: FastifyInstance, { pools, secret, checkLimit }: Parts): void => {
-  const path = stopMailPath(':namespace')
+  const path = unsubscribePath(':namespace')
   const limited = { onRequest: (request: FastifyRequest) => checkLimit(request, 'entry') }
   server.get(path, limited, (request, reply) => {
     const { namespace } = request.params as { namespace: string }
@@ -34,10 +34,12 @@ export const unsubscribeRoute = (server: FastifyInstance, { pools, secret, check
         done(null, {}),
       )
     scope.post(path, limited, async (request, reply) => {
-      const member = memberOfStopToken(secret, tokenOf(request))
+      const member = verifyUnsubscribeToken(secret, tokenOf(request))
       const isDone =
         member !== undefined &&
-        (await inTransaction(pools.app, { tenantId: '', personId: '' }, (tx) => stopNewsMail(tx, member)))
+        (await inTransaction(pools.app, { tenantId: '', personId: '' }, (tx) =>
+          unsubscribeNotificationMail(tx, member),
+        ))
       if (!isDone) throw new Refused('link_ended')
       return reply.header('cache-control', 'no-store').send({ response: {} })
     })

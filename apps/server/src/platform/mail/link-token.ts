@@ -1,5 +1,5 @@
-import { sign } from '../files/signature.ts'
 import { hashToken } from '../http/cookies.ts'
+import { sign } from '../secrets/signature.ts'
 
 /** 128 bits that follow from the id of a link and the secret of the server: nobody has to keep them until the mail goes. */
 export const linkToken = (secret: string, linkId: string): string =>

@@ -34,10 +34,10 @@ export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string }
 export const queueMail = (read: Read, mail: QueuedMail) =>
   read.rows('mail-queue', 'select queue_mail($1)', [JSON.stringify(mail)])
 
-export type KeptMail = MailRow & { state: string; created_at: Date }
+export type StoredMail = MailRow & { state: string; created_at: Date }
 /** The newest mails of all tenants; for looking at them on the machine that wrote them. */
-export const latestMails = async (pool: pg.Pool, most: number): Promise<KeptMail[]> => {
-  const { rows } = await pool.query<KeptMail>({
+export const latestMails = async (pool: pg.Pool, most: number): Promise<StoredMail[]> => {
+  const { rows } = await pool.query<StoredMail>({
     name: 'mails-latest',
     text: 'select * from latest_mails($1)',
     values: [most],
@@ -46,7 +46,7 @@ export const latestMails = async (pool: pg.Pool, most: number): Promise<KeptMail
 }
 
 /** The mail whose turn has come; undefined when it was sent already or its link has ended. */
-export const takeMail = async (
+export const claimMail = async (
   read: Read,
   id: string,
   at: string,
@@ -58,8 +58,8 @@ export const takeMail = async (
   return row
 }
 
-export type Outcome = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
-export const settleMail = (read: Read, id: string, { state, why, at }: Outcome & { at: string }) =>
+export type DeliveryState = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
+export const finishMail = (read: Read, id: string, { state, why, at }: DeliveryState & { at: string }) =>
   read.rows('mail-settle', 'select finish_mail($1, $2, $3, $4)', [id, state, why, at])
 
 export type NewLink = {
@@ -76,7 +76,7 @@ export type NewLink = {
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
 
 /** Ends all mail of this kind to a member, by the link of one; false where nobody is behind it. */
-export const stopNewsMail = async (read: Pick<Read, 'rows'>, membershipId: string): Promise<boolean> => {
+export const unsubscribeNotificationMail = async (read: Pick<Read, 'rows'>, membershipId: string): Promise<boolean> => {
   const [row] = await read.rows<{ stopped: boolean }>(
     'news-mail-stop',
     'select unsubscribe_notification_mail($1) as stopped',

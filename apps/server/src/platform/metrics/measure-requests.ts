@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { requestName } from '../http/request-name.ts'
+import { routeLabel } from '../http/route-label.ts'
 
 /** Counts requests and their time. Names come from a closed list, so no caller can make new series. */
 export const measureRequests = (server: FastifyInstance, registry: Registry): Histogram => {
@@ -19,7 +19,7 @@ export const measureRequests = (server: FastifyInstance, registry: Registry): Hi
     registers,
   })
   server.addHook('onResponse', (request, reply, done) => {
-    const [verb, name] = [request.method, requestName(request)]
+    const [verb, name] = [request.method, routeLabel(request)]
     total.inc({ verb, name, status: reply.statusCode })
     seconds.observe({ verb, name }, reply.elapsedTime / 1000)
     done()

@@ -55,7 +55,7 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
     help: 'Browsers that listen for news.',
     registers: [registry],
     collect() {
-      this.set(parts.push.listeners())
+      this.set(parts.push.subscriberCount())
     },
   })
   new Gauge({
@@ -64,8 +64,8 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { inside, waiting } = parts.admission?.figures() ?? { inside: 0, waiting: 0 }
-      this.set({ state: 'inside' }, inside)
+      const { active, waiting } = parts.admission?.figures() ?? { active: 0, waiting: 0 }
+      this.set({ state: 'inside' }, active)
       this.set({ state: 'waiting' }, waiting)
     },
   })
@@ -74,7 +74,7 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
     return registry.metrics()
   }
   const { pools, admission, push, build } = parts
-  const status = () => statusPage({ pools, admission, requests, listeners: () => push.listeners(), build })
+  const status = () => statusPage({ pools, admission, requests, listeners: () => push.subscriberCount(), build })
   return listen(
     { '/metrics': [Registry.PROMETHEUS_CONTENT_TYPE, figures], '/status': ['text/html; charset=utf-8', status] },
     parts,

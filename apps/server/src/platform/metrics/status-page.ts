@@ -69,8 +69,8 @@ export const statusPage = async ({ pools, admission, requests, listeners, build 
     ['build, up for', `${build}, ${Math.round(process.uptime() / 60)} minutes`],
     ['memory, of it heap in use', `${megabytes(memory.rss)}, ${megabytes(memory.heapUsed)}`],
     ['database', queue ? 'answers' : 'does not answer'],
-    ['copy of the database', pools.copy ? (pools.copy.keepsUp() ? 'keeps up' : 'behind, not asked') : 'none'],
-    ['calls inside, calls that wait', door ? `${door.inside}, ${door.waiting}` : 'unknown'],
+    ['copy of the database', pools.replica ? (pools.replica.isCaughtUp() ? 'keeps up' : 'behind, not asked') : 'none'],
+    ['calls inside, calls that wait', door ? `${door.active}, ${door.waiting}` : 'unknown'],
     ['news not sent, oldest in seconds', queue ? `${queue.unsent}, ${queue.lag.toFixed(1)}` : 'unknown'],
     ['browsers that listen', listeners()],
     ...(['app', 'link', 'worker', 'owner'] as const).map(

@@ -1,7 +1,7 @@
 import { chown, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Identity } from './identity.ts'
-import { PostgresTrouble } from './trouble.ts'
+import { PostgresSetupError } from './setup-error.ts'
 
 /** Names that a shell and PostgreSQL take as they are: both read the commands below. */
 const plain = /^[\w./-]+$/
@@ -9,7 +9,7 @@ const plain = /^[\w./-]+$/
 const folderOf = (folder: string): string => {
   const path = resolve(folder)
   if (plain.test(path)) return path
-  throw new PostgresTrouble(
+  throw new PostgresSetupError(
     `FETTLE_ARCHIVE must be a folder of plain letters, digits, dots and dashes, but it is "${path}".`,
   )
 }

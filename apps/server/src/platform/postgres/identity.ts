@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { PostgresTrouble, wayOut } from './trouble.ts'
+import { hint, PostgresSetupError } from './setup-error.ts'
 
 /**
  * Who PostgreSQL runs as. It refuses to run as root and as a user without a name.
@@ -35,7 +35,7 @@ export async function chooseIdentity(dataPath: string, reach: readonly string[])
   const mapped = inNamespace(accounts)
   if (mapped && (await reaches(mapped, reach))) return mapped
   const who = uid === 0 ? 'root' : `user number ${uid}, who has no name here`
-  throw new PostgresTrouble(`PostgreSQL does not run as ${who}: start Fettle as an ordinary user, ${wayOut}.`)
+  throw new PostgresSetupError(`PostgreSQL does not run as ${who}: start Fettle as an ordinary user, ${hint}.`)
 }
 
 async function candidates(accounts: readonly Account[], dataPath: string): Promise<Account[]> {

@@ -10,9 +10,9 @@ import { chooseIdentity } from './identity.ts'
 import { isAlive, isServerOf, readPostmaster } from './postmaster.ts'
 import { dropLocks, end, endOrphan, hasEnded, launch, logPathOf, type Plan } from './server-process.ts'
 import { laptopSettings } from './settings.ts'
+import { hint, PostgresSetupError } from './setup-error.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { withStartLock } from './start-lock.ts'
-import { PostgresTrouble, wayOut } from './trouble.ts'
 
 /** `dataFolder` holds all that Fettle stores; `settings` are laid over the ones for a laptop. */
 export type PostgresOptions = {
@@ -50,14 +50,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const identity = await chooseIdentity(dataPath, [dirname(binaries.postgres), binaries.postgres, dataFolder])
     const made = await prepareData(dataPath, binaries, identity)
     const socketFolder = await makeSocketFolder(dataPath, identity)
-    const kept = options.archive ? await archiveSettings(options.archive, identity) : {}
-    const settings = { ...laptopSettings, ...kept, ...options.settings }
+    const archiving = options.archive ? await archiveSettings(options.archive, identity) : {}
+    const settings = { ...laptopSettings, ...archiving, ...options.settings }
     const plan: Plan = { binaries, identity, dataPath, socketFolder, settings }
-    const server = await bringUp(plan)
+    const server = await startServer(plan)
     const connection = connectionTo(socketFolder, 5432)
     await ensureDatabase(connection)
     options.log(`PostgreSQL ${binaries.major} runs as ${identity.name} on ${made} data in ${dataPath}.`)
-    return { connection, url: urlOf(connection), adopted: false, stop: keepRunning(plan, server, options.log) }
+    return { connection, url: urlOf(connection), adopted: false, stop: supervise(plan, server, options.log) }
   })
 }
 
@@ -72,8 +72,8 @@ async function findRunning(dataPath: string): Promise<Connection | undefined> {
     const connection = connectionTo(postmaster.socketFolder, postmaster.port)
     if (await answers(connection, dataPath)) return connection
     if (Date.now() > deadline) {
-      throw new PostgresTrouble(
-        `PostgreSQL process ${postmaster.pid} holds ${dataPath} and does not answer: end it, ${wayOut}.`,
+      throw new PostgresSetupError(
+        `PostgreSQL process ${postmaster.pid} holds ${dataPath} and does not answer: end it, ${hint}.`,
       )
     }
     await sleep(100)
@@ -83,22 +83,22 @@ async function findRunning(dataPath: string): Promise<Connection | undefined> {
 const starterPathOf = (dataPath: string): string => `${dataPath}.starter`
 
 /** Starts the server and waits until it answers; tries again while remains of a killed one still hold the data. */
-async function bringUp(plan: Plan): Promise<ChildProcess> {
+async function startServer(plan: Plan): Promise<ChildProcess> {
   await writeFile(starterPathOf(plan.dataPath), String(process.pid))
   const deadline = Date.now() + 10_000
   for (;;) {
     const holder = await readPostmaster(plan.dataPath)
     if (holder && isAlive(holder.pid) && !(await isServerOf(holder.pid, plan.dataPath))) await dropLocks(plan)
     const child = await launch(plan)
-    if (await becomesReady(plan, child)) return child
-    const said = await readFile(logPathOf(plan), 'utf8').catch(() => '')
-    const isHeld = /lock file|shared memory block/.test(said)
-    if (!isHeld || Date.now() > deadline) throw new PostgresTrouble(failure(plan, said))
+    if (await waitUntilReady(plan, child)) return child
+    const logText = await readFile(logPathOf(plan), 'utf8').catch(() => '')
+    const isHeld = /lock file|shared memory block/.test(logText)
+    if (!isHeld || Date.now() > deadline) throw new PostgresSetupError(startFailure(plan, logText))
     await sleep(250)
   }
 }
 
-async function becomesReady(plan: Plan, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(plan: Plan, child: ChildProcess): Promise<boolean> {
   const connection = connectionTo(plan.socketFolder, 5432)
   // Recovery after a crash may take minutes; the process lives on meanwhile, so only its end is a failure.
   while (!hasEnded(child)) {
@@ -108,13 +108,13 @@ async function becomesReady(plan: Plan, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-function failure(plan: Plan, said: string): string {
-  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
-  return `PostgreSQL did not start (${reason || 'no reason given'}; more in ${logPathOf(plan)}): see to that, ${wayOut}.`
+function startFailure(plan: Plan, logText: string): string {
+  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(logText)?.[1] ?? logText.trim().split('\n').at(-1)
+  return `PostgreSQL did not start (${reason || 'no reason given'}; more in ${logPathOf(plan)}): see to that, ${hint}.`
 }
 
 /** Watches over our server, starts it again when it dies, and returns how to stop it for good. */
-function keepRunning(plan: Plan, first: ChildProcess, log: (sentence: string) => void): () => Promise<void> {
+function supervise(plan: Plan, first: ChildProcess, log: (sentence: string) => void): () => Promise<void> {
   let server = first
   let isStopping = false
   let restart: Promise<void> = Promise.resolve()
@@ -123,7 +123,7 @@ function keepRunning(plan: Plan, first: ChildProcess, log: (sentence: string) =>
     server.once('exit', (code, signal) => {
       if (isStopping) return
       log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
-      restart = withStartLock(`${plan.dataPath}.lock`, () => bringUp(plan)).then(
+      restart = withStartLock(`${plan.dataPath}.lock`, () => startServer(plan)).then(
         (next) => {
           server = next
           watch()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { codeOf } from './trouble.ts'
+import { codeOf } from './setup-error.ts'
 
 /** What `postmaster.pid` says of the server that holds a data folder. */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly socketFolder: string }

@@ -25,9 +25,15 @@ export async function launch(plan: Plan): Promise<ChildProcess> {
   await rename(logPath, `${logPath}.before`).catch(() => undefined)
   const output = await open(logPath, 'w')
   const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const asked = ['-D', plan.dataPath, '-k', plan.socketFolder, '-p', '5432', ...settings]
-  const [gives, dies] = await Promise.all([whereItCan(givesWay), whereItCan(diesWithUs)])
-  const [command = '', ...rest] = [...gives, ...plan.identity.prefix, ...dies, plan.binaries.postgres, ...asked]
+  const serverArguments = ['-D', plan.dataPath, '-k', plan.socketFolder, '-p', '5432', ...settings]
+  const [priority, parentDeath] = await Promise.all([prefixIfSupported(lowPriority), prefixIfSupported(endsWithParent)])
+  const [command = '', ...rest] = [
+    ...priority,
+    ...plan.identity.prefix,
+    ...parentDeath,
+    plan.binaries.postgres,
+    ...serverArguments,
+  ]
   const child = spawn(command, rest, {
     // A group of its own: Ctrl-C is for us, and we stop the server when our work is put down.
     detached: true,
@@ -50,19 +56,19 @@ export const hasEnded = (child: ChildProcess): boolean =>
 
 /** Ends our child: fast shutdown, after ten seconds immediate shutdown, at last by force. */
 export async function end(child: ChildProcess): Promise<void> {
-  for (const [signal, patience] of shutdown) {
+  for (const [signal, timeoutMs] of shutdown) {
     if (hasEnded(child)) return
     child.ref()
     const over = once(child, 'exit')
     child.kill(signal)
-    await Promise.race([over, sleep(patience, undefined, { ref: false })])
+    await Promise.race([over, sleep(timeoutMs, undefined, { ref: false })])
   }
 }
 
 /** Ends a server whose own starter is dead, and waits until it is gone. */
 export async function endOrphan(pid: number): Promise<void> {
-  for (const [signal, patience] of shutdown) {
-    const deadline = Date.now() + patience
+  for (const [signal, timeoutMs] of shutdown) {
+    const deadline = Date.now() + timeoutMs
     if (isAlive(pid)) process.kill(pid, signal)
     while (isAlive(pid) && Date.now() < deadline) await sleep(20)
   }
@@ -82,10 +88,10 @@ export async function dropLocks({ dataPath, socketFolder }: Pick<Plan, 'dataPath
 }
 
 /** Whoever is woken by us must not take the processor from the one thread that hands out all work before it has handed it out. */
-const givesWay = ['chrt', '--batch', '0'] as const
-const diesWithUs = ['setpriv', '--pdeathsig', 'INT', '--'] as const
+const lowPriority = ['chrt', '--batch', '0'] as const
+const endsWithParent = ['setpriv', '--pdeathsig', 'INT', '--'] as const
 
-const whereItCan = ([command, ...options]: readonly [string, ...string[]]): Promise<readonly string[]> =>
+const prefixIfSupported = ([command, ...options]: readonly [string, ...string[]]): Promise<readonly string[]> =>
   run(command, [...options, 'true']).then(
     () => [command, ...options],
     () => [],

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
+import { combineWrites, type Write } from '../database/combine-writes.ts'
 import { keptTexts } from '../database/kept-texts.ts'
-import { asFewStatements, type Write } from '../database/one-statement.ts'
 import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
@@ -36,7 +36,7 @@ export const refreshOrder = async (
 const react = async (tx: Tx, event: RecordedEvent, by: { areas: readonly Area[]; moment: Moment }) => {
   for (const area of by.areas) {
     const reaction = area.reactions?.[event.name]
-    if (reaction) await tx.as(event.clientTenantId, () => reaction(tx, event, by.moment))
+    if (reaction) await tx.asTenant(event.clientTenantId, () => reaction(tx, event, by.moment))
   }
 }
 
@@ -112,8 +112,8 @@ type Application = EventServices & { moment: Moment; author: Author }
 /** Writes the events of one client and refreshes each of its orders that moved; both travel in one round trip. */
 const applyToClient = async (tx: Tx, events: readonly RecordedEvent[], by: Application): Promise<void> => {
   const moved = events.filter(({ effect = 'moves-order' }) => effect === 'moves-order')
-  for (const write of asFewStatements(writesOf(events, [tx.tenantId, by.moment.at], by.author)))
-    tx.underWay(tx.rows(...write))
+  for (const write of combineWrites(writesOf(events, [tx.tenantId, by.moment.at], by.author)))
+    tx.pipelineWrite(tx.rows(...write))
   await allOf([...new Set(moved.map(({ workOrderId }) => workOrderId))].map((id) => refreshOrder(tx, id, by)))
 }
 
@@ -127,13 +127,13 @@ export const createEventApplier = (services: EventServices & { moment: () => Mom
     // An attempt that was rolled back has taken its events along.
     applied = Math.min(applied, tx.recorded.length)
     if (applied === tx.recorded.length) return
-    if (applied === 0 && services.wakeRelay) tx.afterwards(services.wakeRelay)
+    if (applied === 0 && services.wakeRelay) tx.afterCommit(services.wakeRelay)
     const by = { ...services, moment: services.moment() }
     const first = applied
     for (; applied < tx.recorded.length; applied++) await react(tx, tx.recorded[applied] as RecordedEvent, by)
     const events = tx.recorded.slice(first)
     for (const clientTenantId of new Set(events.map((event) => event.clientTenantId)))
-      await tx.as(clientTenantId, () =>
+      await tx.asTenant(clientTenantId, () =>
         applyToClient(
           tx,
           events.filter((event) => event.clientTenantId === clientTenantId),

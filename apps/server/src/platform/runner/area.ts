@@ -11,7 +11,7 @@ export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & 
 export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now: EpochMs }) => Promise<void>
 /** What this area knows about an order, for its standing in everybody's lists. */
 export type FactsContribution = (read: Read, workOrderId: string) => Promise<Partial<OrderFacts>>
-export type JobTask = (
+export type BackgroundJob = (
   payload: Record<string, unknown>,
   work: { runAs: RunAs; readAs: ReadAs; now: () => EpochMs },
 ) => Promise<void>
@@ -24,5 +24,5 @@ export type Area = {
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
   readonly reactions?: Readonly<Record<string, Reaction>>
   readonly facts?: FactsContribution
-  readonly tasks?: Readonly<Record<string, JobTask>>
+  readonly backgroundJobs?: Readonly<Record<string, BackgroundJob>>
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/transaction.ts'
-import { sign } from '../files/signature.ts'
+import { sign } from '../secrets/signature.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** A change of one row, as the trigger `capture_change` captures it: the changed columns before and after. */
@@ -54,15 +54,18 @@ const readable = new Set([
   'impersonations.staff_name',
 ])
 /** A number of an object, a day or a moment. */
-const tellsNobody = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+))?)$/
-const longest = 500
+const identifierOrTime =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+))?)$/
+const maxLength = 500
 
 const isReadable = (table: string, column: string, value: unknown): boolean => {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return true
   const letters = typeof value === 'string' ? value : JSON.stringify(value)
-  if (letters.length > longest) return false
+  if (letters.length > maxLength) return false
   return (
-    readable.has(column) || readable.has(`${table}.${column}`) || (typeof value === 'string' && tellsNobody.test(value))
+    readable.has(column) ||
+    readable.has(`${table}.${column}`) ||
+    (typeof value === 'string' && identifierOrTime.test(value))
   )
 }
 
@@ -70,38 +73,38 @@ const sealed = (
   key: string,
   { table, values, tenantId }: { table: string; values: Values; tenantId: string },
 ): Values => {
-  const told: Record<string, unknown> = {}
+  const result: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(values))
-    told[column] = isReadable(table, column, value)
+    result[column] = isReadable(table, column, value)
       ? value
       : `hmac:${sign(key, 'audit-value', tenantId, column, JSON.stringify(value)).slice(0, 22)}`
-  return told
+  return result
 }
 
-const changesIn = (captured: string | null | undefined): Change[] =>
+const parseChanges = (captured: string | null | undefined): Change[] =>
   (captured ?? '')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Change)
 
 /** What this transaction changed so far, as the trigger captured it, one change a line. */
-export const changesNoted = async (tx: Tx): Promise<readonly Change[]> => {
+export const readCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-noted',
     "select current_setting('app.changes', true) as noted",
     [],
   )
-  return changesIn(row?.noted)
+  return parseChanges(row?.noted)
 }
 
 /** The same, and forgets it: what is captured from here on belongs to the next entry. */
-export const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
+export const drainCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-taken',
     "select current_setting('app.changes', true) as noted, set_config('app.changes', '', true)",
     [],
   )
-  return changesIn(row?.noted)
+  return parseChanges(row?.noted)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { sign } from '../files/signature.ts'
+import { sign } from '../secrets/signature.ts'
 
 /** An entry of the audit log, as it is signed. */
 export type AuditEntry = {

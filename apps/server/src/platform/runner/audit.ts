@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Write } from '../database/one-statement.ts'
+import type { Write } from '../database/combine-writes.ts'
 import { type Change, sealedChanges } from './audit-changes.ts'
 import { type AuditEntry, entryMac } from './audit-seal.ts'
 
@@ -19,13 +19,13 @@ export type Audited = {
 
 export type Outcome = {
   readonly outcome: string
-  readonly noted?: readonly Change[]
+  readonly changes?: readonly Change[]
 }
 
 /** An entry that is written in the transaction of the command, with what was noted of it: no entry, no action. */
-export const auditWritten = (tenantId: string, audited: Audited, { outcome, noted = [] }: Outcome): Write => {
+export const auditWrite = (tenantId: string, audited: Audited, { outcome, changes = [] }: Outcome): Write => {
   const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited
-  const changes = sealedChanges(noted, audited.key, tenantId)
+  const sealed = sealedChanges(changes, audited.key, tenantId)
   const entry: AuditEntry = {
     id: randomUUID(),
     tenantId,
@@ -37,7 +37,7 @@ export const auditWritten = (tenantId: string, audited: Audited, { outcome, note
     correlationId,
     at,
     impersonationId,
-    changes,
+    changes: sealed,
   }
   return [
     'audit-write',

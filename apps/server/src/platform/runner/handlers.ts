@@ -3,12 +3,12 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Market } from '@fettle/domain/editions/edition'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import type { Remembered } from '../database/take-tenant.ts'
+import type { CachedSession } from '../database/session-settings.ts'
 import type { Read, Tx } from '../database/transaction.ts'
 import type { JsonPage, Page, PageRequest } from './paging.ts'
 
 /** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */
-export type Visitor = {
+export type Caller = {
   readonly person: {
     id: string
     email: string
@@ -35,7 +35,7 @@ export type Visitor = {
   readonly address: string
   readonly device: string
   /** Set when the session was not read for this call: the call must check it before it answers. */
-  readonly remembered?: Remembered | undefined
+  readonly cachedSession?: CachedSession | undefined
   /** Set when a program calls by a key. */
   readonly apiKeyId?: string | undefined
   /** SHA-256 of the session's token. */
@@ -76,21 +76,21 @@ type Moment = { readonly at: string; readonly now: EpochMs; readonly namespace: 
 export type Locale = 'en-GB' | 'en-US' | 'de-DE'
 
 export type QueryContext = Moment & { readonly read: Read; readonly actor: Actor; readonly page: PageRequest }
-export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor; readonly visitor: Visitor }
+export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor; readonly caller: Caller }
 /** Before a membership is chosen: identity's own calls, which do their writing through the functions of the system role. */
-export type VisitorContext = Moment & {
-  readonly visitor: Visitor
+export type CallerContext = Moment & {
+  readonly caller: Caller
   readonly read: Read
   readonly session: SessionChange
-  readonly noteFor: AuditTargets
+  readonly setAuditTargets: AuditTargets
 }
 /** Names the logs that the entry of this call belongs to, where that is not the one of the caller's tenant. */
 export type AuditTargets = (impersonationId: string, ...tenantIds: readonly string[]) => void
 /** What a call may do to the cookie of its caller. */
 export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
-export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
+export type DocumentResponse = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
 
-type Answer<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>
+type ResultOf<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>
 /** A handler of a method with `batch` takes one item and returns what its result holds. */
 type BatchHandlerOf<M extends AnyMethod> = M extends {
   batch: { items: infer Name extends keyof InputOf<M> }
@@ -105,21 +105,21 @@ type IsActorless<M extends AnyMethod> = M['access'] extends 'public' | 'signed-i
 export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
   ? (
       input: InputOf<M>,
-      context: IsActorless<M> extends true ? VisitorContext & { actor: Actor | null } : QueryContext,
-    ) => Promise<DocumentAnswer>
+      context: IsActorless<M> extends true ? CallerContext & { actor: Actor | null } : QueryContext,
+    ) => Promise<DocumentResponse>
   : IsActorless<M> extends true
-    ? (input: InputOf<M>, context: VisitorContext & { actor: Actor | null }) => Promise<Answer<M>>
+    ? (input: InputOf<M>, context: CallerContext & { actor: Actor | null }) => Promise<ResultOf<M>>
     : M extends { batch: object }
       ? BatchHandlerOf<M>
       : M['kind'] extends 'command'
-        ? (input: InputOf<M>, context: CommandContext) => Promise<Answer<M>>
-        : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
+        ? (input: InputOf<M>, context: CommandContext) => Promise<ResultOf<M>>
+        : (input: InputOf<M>, context: QueryContext) => Promise<ResultOf<M>>
 
 /** What is known before the transaction of a command opens; `look` reads in a short one of its own. */
 export type BeforeContext = Moment & {
-  readonly visitor: Visitor
+  readonly caller: Caller
   readonly actor: Actor | null
-  readonly look: <T>(work: (read: Read) => Promise<T>) => Promise<T>
+  readonly read: <T>(work: (read: Read) => Promise<T>) => Promise<T>
 }
 export type Before = (input: never, context: BeforeContext) => Promise<unknown>
 

@@ -25,15 +25,15 @@ export class Invalid extends Error {
 }
 export type Problem = { field: string; code: string; facts?: Facts }
 
-const keptProblems = new WeakSet<object>()
+const committingRefusals = new WeakSet<object>()
 
 /** A no whose traces stay: what the call wrote before it is committed, as a wrong guess must be counted. */
-export const kept = <Problem extends Refused | Invalid>(problem: Problem): Problem => {
-  keptProblems.add(problem)
+export const committingWrites = <Problem extends Refused | Invalid>(problem: Problem): Problem => {
+  committingRefusals.add(problem)
   return problem
 }
-export const isKept = (problem: unknown): boolean =>
-  typeof problem === 'object' && problem !== null && keptProblems.has(problem)
+export const commitsWrites = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && committingRefusals.has(problem)
 
 const statuses: Readonly<Record<string, number>> = {
   not_signed_in: 401,

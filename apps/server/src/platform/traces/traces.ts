@@ -11,8 +11,8 @@ import {
 } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { TraceSettings } from '../configuration.ts'
-import { requestName } from '../http/request-name.ts'
+import type { TraceSettings } from '../configuration/configuration.ts'
+import { routeLabel } from '../http/route-label.ts'
 
 type Parts = TraceSettings & { server: FastifyInstance; pools: readonly pg.Pool[]; build: string }
 
@@ -51,7 +51,7 @@ export const startTraces = ({ server, pools, url, percent, build }: Parts): { cl
   })
   server.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
-    const name = requestName(request)
+    const name = routeLabel(request)
     span?.updateName(`${request.method} ${name}`)
     span?.setAttributes({
       'http.request.method': request.method,

@@ -13,15 +13,15 @@ const patienceMillis = 10 * 60_000
 export const authoriseSso = (house: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.authorise,
-    async ({ connectionId }, { look, namespace }) => {
-      const registration = await look((read) => registrationOf(house, read, connectionId))
-      return startAuthorization(registration, callbackOf(house.publicAddress, namespace), house.outgoing)
+    async ({ connectionId }, { read, namespace }) => {
+      const registration = await read((read) => registrationOf(house, read, connectionId))
+      return startAuthorization(registration, callbackOf(house.publicAddress, namespace), house.httpClient)
     },
-    async ({ connectionId, next }, { read, visitor, now, found }) => {
-      if (!visitor.tokenHash) throw new Refused('csrf_failed')
+    async ({ connectionId, next }, { read, caller, now, found }) => {
+      if (!caller.tokenHash) throw new Refused('csrf_failed')
       await insertAttempt(read, {
         state_hash: hashToken(found.state),
-        token_hash: visitor.tokenHash,
+        token_hash: caller.tokenHash,
         provider: connectionId,
         nonce: found.nonce,
         verifier: found.verifier,

@@ -10,10 +10,10 @@ import { startSessionOrChallenge } from '../start-session.ts'
 
 const over = () => new Refused('sso_attempt_over', {}, 422)
 
-const begun = async (house: SsoServices, state: string, { look, visitor, at }: BeforeContext) => {
-  const { tokenHash } = visitor
+const begun = async (house: SsoServices, state: string, { read, caller, at }: BeforeContext) => {
+  const { tokenHash } = caller
   if (!tokenHash) throw over()
-  return look(async (read) => {
+  return read(async (read) => {
     const attempt = await findAttempt(read, { stateHash: hashToken(state), tokenHash, at })
     if (!attempt) throw over()
     return { attempt, registration: await registrationOf(house, read, attempt.provider) }
@@ -28,7 +28,7 @@ export const completeSso = (house: SsoServices) =>
       const { attempt, registration } = await begun(house, state, context)
       const callback = callbackOf(house.publicAddress, context.namespace)
       const back = { callback, code, state, iss, nonce: attempt.nonce, verifier: attempt.verifier }
-      return { attempt, arrival: await exchangeCode(registration, back, house.outgoing) }
+      return { attempt, arrival: await exchangeCode(registration, back, house.httpClient) }
     },
     async ({ state }, context) => {
       const { attempt, arrival } = context.found

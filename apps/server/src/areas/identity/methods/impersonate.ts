@@ -1,6 +1,6 @@
 import { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
 import { hashToken, newToken } from '#platform/http/cookies'
-import { handler, type VisitorContext } from '#platform/runner/handlers'
+import { type CallerContext, handler } from '#platform/runner/handlers'
 import { platformTenant } from '#platform/runner/platform-tenant'
 import { found, Refused } from '#platform/runner/refusal'
 import { readSession } from '../identity.store.ts'
@@ -9,10 +9,10 @@ import { requireRecentProof } from '../show-factors.ts'
 import { showSession } from '../show-session.ts'
 
 /** Staff with a second factor that was proved a moment ago; nobody else learns that there is such a thing. */
-const mustBeStaff = ({ visitor, now }: Pick<VisitorContext, 'visitor' | 'now'>) => {
-  if (!visitor.person?.is_staff) throw new Refused('not_found')
-  if (!visitor.person.has_second_factor) throw new Refused('no_second_factor')
-  requireRecentProof(visitor, now)
+const mustBeStaff = ({ caller, now }: Pick<CallerContext, 'caller' | 'now'>) => {
+  if (!caller.person?.is_staff) throw new Refused('not_found')
+  if (!caller.person.has_second_factor) throw new Refused('no_second_factor')
+  requireRecentProof(caller, now)
 }
 
 export const findImpersonable = handler(impersonationMethods.members, async ({ q }, context) => {
@@ -31,19 +31,19 @@ export const findImpersonable = handler(impersonationMethods.members, async ({ q
 })
 
 /** A new token at every turn: whoever knew the one before holds nothing. */
-const renewal = ({ visitor, at }: VisitorContext) => {
+const renewal = ({ caller, at }: CallerContext) => {
   const token = newToken()
-  return { token, former: visitor.tokenHash ?? '', fresh: hashToken(token), at }
+  return { token, former: caller.tokenHash ?? '', fresh: hashToken(token), at }
 }
 
 /** The session behind the new token; the entry stands in the log of the tenant and in that of the platform. */
 const arrive = async (
-  context: VisitorContext,
+  context: CallerContext,
   { token, fresh }: ReturnType<typeof renewal>,
   past: { impersonation_id: string; tenant_id: string },
 ) => {
   context.session.start(fresh, token)
-  context.noteFor(past.impersonation_id, past.tenant_id, platformTenant)
+  context.setAuditTargets(past.impersonation_id, past.tenant_id, platformTenant)
   return showSession(found(await readSession(context.read, fresh, context.at)))
 }
 

@@ -38,10 +38,10 @@ type Wanted = {
 
 /** Programs call the commands themselves; and what runs on after a visit must not run in a member's name. */
 const begin = async ({ list, action, permission, ids, selection }: Wanted, context: CommandContext) => {
-  const { tx, actor, at, visitor } = context
+  const { tx, actor, at, caller } = context
   const runner = { actor, list }
-  if (visitor.apiKeyId !== undefined || !hasPermission(actor, permission)) throw new Refused('forbidden')
-  if (visitor.person?.impersonation) throw new Refused('not_while_impersonating')
+  if (caller.apiKeyId !== undefined || !hasPermission(actor, permission)) throw new Refused('forbidden')
+  if (caller.person?.impersonation) throw new Refused('not_while_impersonating')
   if ((ids === undefined) === (selection === undefined)) throw new Refused('bulk_selection_missing')
   if (await hasRunUnderWay(tx, runner)) throw new Refused('bulk_under_way')
   const runId = await insertRun(tx, runner, { action, at })

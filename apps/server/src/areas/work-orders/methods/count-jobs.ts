@@ -5,5 +5,5 @@ import { seesOnlyAssigned } from '../work-orders.scope.ts'
 
 export const countJobsMethod = handler(jobsMethods.counts, async ({ mine }, { read, actor, at }) => {
   const assignee = mine || seesOnlyAssigned(actor) ? actor.membershipUuid : null
-  return { counts: await read.lastly(() => countJobs(read, { tenantId: actor.tenantId, assignee, now: at })) }
+  return { counts: await read.finalReads(() => countJobs(read, { tenantId: actor.tenantId, assignee, now: at })) }
 })

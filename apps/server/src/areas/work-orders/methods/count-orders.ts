@@ -6,7 +6,7 @@ import { countOrders, countScheduled } from '../order-list.store.ts'
 
 export const countOrdersMethod = handler(workOrdersMethods.counts, async (_input, { read, actor, at }) => {
   const scope = { tenantId: actor.tenantId, organisations: organisationsOf(actor), now: at }
-  const [leaves, scheduled] = await read.lastly(() =>
+  const [leaves, scheduled] = await read.finalReads(() =>
     Promise.all([countOrders(read, scope), countScheduled(read, scope)]),
   )
   const counts = clientBucketSlugs.map(

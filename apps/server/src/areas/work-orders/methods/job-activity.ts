@@ -7,7 +7,7 @@ import { findJob } from '../work-orders.store.ts'
 
 export const jobActivity = handler(jobsMethods.activity, async ({ jobUuid, until = null }, { read, actor, page }) => {
   const job = found(await findJob(read, actor, jobUuid))
-  return read.lastly(() => listJobActivity(read, { tenantId: actor.tenantId, jobId: job.id, until }, page))
+  return read.finalReads(() => listJobActivity(read, { tenantId: actor.tenantId, jobId: job.id, until }, page))
 })
 
 export const jobHistoryMethod = handler(jobsMethods.history, async ({ jobUuid }, { read, actor }) => {

@@ -4,5 +4,5 @@ import { toJobFilter } from '../asked-of-jobs.ts'
 import { listJobs } from '../job-list.store.ts'
 
 export const listJobsMethod = handler(jobsMethods.list, (input, { read, actor, page, at }) =>
-  read.lastly(() => listJobs(read, toJobFilter(input, actor, at), page)),
+  read.finalReads(() => listJobs(read, toJobFilter(input, actor, at), page)),
 )

@@ -18,7 +18,7 @@ const filterOf = (input: InputOf<typeof workOrdersMethods.list>, { actor, at }: 
 })
 
 export const listOrdersMethod = handler(workOrdersMethods.list, (input, { read, page, ...caller }) =>
-  read.lastly(() => listOrders(read, filterOf(input, caller), page)),
+  read.finalReads(() => listOrders(read, filterOf(input, caller), page)),
 )
 
 export const orderPlacesMethod = handler(workOrdersMethods.places, (input, { read, ...caller }) =>

@@ -1,0 +1,126 @@
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import type { RoleCode } from '@fettle/domain/access/grants'
+import { guestGrants, isAllowedForLink } from '@fettle/domain/access/guest-access'
+import { isAllowedWhileImpersonating } from '@fettle/domain/access/impersonation'
+import type { Grants, Permission } from '@fettle/domain/access/permissions'
+import { approvalLimit, knownGrants, roles } from '@fettle/domain/access/roles'
+import { type AuthenticationLevel, secondFactorRequirement } from '@fettle/domain/access/second-factor'
+import type { Market } from '@fettle/domain/editions/edition'
+import { editionOf } from '@fettle/domain/editions/editions'
+import type { Caller, Membership } from './handlers.ts'
+import { Refused } from './refusal.ts'
+
+const defaultLimit = (membership: Membership): number | null => {
+  const limit = approvalLimit(membership.role_code as RoleCode, editionOf(membership.namespace))
+  return limit === 'unlimited' ? null : limit.amount
+}
+
+/** What a membership is granted: by its link, its custom role, or the role that ships. */
+export const grantsOf = ({ side, role_code, role_grants, link_id }: Membership): Grants =>
+  link_id ? guestGrants : role_grants === null ? roles[role_code as RoleCode].grants : knownGrants(side, role_grants)
+
+/** The actor behind one membership of the session. */
+export const toActor = (caller: Pick<Caller, 'person'>, membership: Membership): Actor => ({
+  membershipId: membership.number,
+  membershipUuid: membership.id,
+  personUuid: caller.person?.id ?? '',
+  tenantId: membership.tenant_id,
+  side: membership.side,
+  role: membership.role_code as RoleCode,
+  roleUuid: membership.role_id,
+  grants: grantsOf(membership),
+  namespace: membership.namespace,
+  organisationScope: membership.organisation_scope ?? 'all',
+  // What a contractor without an account offers is theirs to say: nobody above them could.
+  limit: membership.link_id ? null : (membership.limit_amount ?? defaultLimit(membership)),
+  subjectLimits: membership.subject_limits ?? {},
+  isDlo: membership.is_dlo,
+  displayName: membership.display_name,
+})
+
+/** `x-user-uuid` only selects among the memberships of the session; it never makes anybody somebody else. */
+const chosenMembership = (caller: Caller, namespace: Market, chosen: string | undefined): Membership | undefined => {
+  if (chosen === undefined) return caller.memberships.find((each) => each.namespace === namespace)
+  const membership = caller.memberships.find((each) => each.id === chosen)
+  if (!membership) throw new Refused('forbidden')
+  if (membership.namespace !== namespace) throw new Refused('not_found')
+  return membership
+}
+
+/** Somebody known who lacks the right that a method asks for. */
+export class ForbiddenActor extends Refused {
+  readonly actor: Actor
+  constructor(actor: Actor, code = 'forbidden') {
+    super(code)
+    this.actor = actor
+  }
+}
+
+/** Of a session that is one membership's alone. */
+const forbidden = (caller: Caller, code: string): Refused => {
+  const [only] = caller.memberships
+  return only ? new ForbiddenActor(toActor(caller, only), code) : new Refused('forbidden')
+}
+
+/** Versions are days: whoever accepted an earlier one reads and accepts the present one before they change anything. */
+const mustHaveAccepted = ({ terms_version }: NonNullable<Caller['person']>, namespace: Market) => {
+  if ((terms_version ?? '') < editionOf(namespace).termsVersion) throw new Refused('terms_not_accepted')
+}
+
+/** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
+export const resolveActor = (
+  method: AnyMethod,
+  caller: Caller,
+  at: { namespace: Market; userUuid: string | undefined; now: number },
+): Actor | null => {
+  // A key is granted permissions; what asks for none is for people at a browser.
+  if (caller.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
+    throw new Refused('forbidden')
+  if (caller.person?.impersonation && !isAllowedWhileImpersonating(method))
+    throw forbidden(caller, 'not_while_impersonating')
+  if (caller.person?.link && !isAllowedForLink(method)) throw forbidden(caller, 'not_by_link')
+  if (method.access === 'public' && (!caller.person || at.userUuid === undefined)) return null
+  if (!caller.person) throw new Refused('not_signed_in')
+  const membership = chosenMembership(caller, at.namespace, at.userUuid)
+  if (method.access === 'public' || method.access === 'signed-in')
+    return membership ? toActor(caller, membership) : null
+  if (!membership) throw new Refused('not_found')
+  const actor = toActor(caller, membership)
+  if (!hasPermission(actor, method.access as Permission)) throw new ForbiddenActor(actor)
+  // By a link the terms are accepted with each press; there is no page to accept others on.
+  if (method.kind === 'command' && !caller.person.link) mustHaveAccepted(caller.person, at.namespace)
+  const need = factorRequirement(caller, membership, {
+    changes: method.kind === 'command' ? method.access : null,
+    now: at.now,
+  })
+  if (need !== 'none') throw new Refused(need)
+  return actor
+}
+
+/** How strongly whoever calls has proved who they are. */
+export const authenticationLevel = (person: Caller['person']): AuthenticationLevel => ({
+  hasFactor: person?.has_second_factor ?? false,
+  provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,
+})
+
+/** A tenant may ask its members for a second factor, and what is sensitive asks for a fresh proof of it. */
+const factorRequirement = (
+  { person }: Pick<Caller, 'person'>,
+  membership: Membership,
+  call: { changes: string | null; now: number },
+) =>
+  secondFactorRequirement({
+    ...call,
+    policy: membership.factor_policy,
+    grants: Object.keys(grantsOf(membership)),
+    strength: authenticationLevel(person),
+  })
+
+/** The visitor as files and channels see them: a tenant that asks for a second factor stays shut without it. */
+export const enforceSecondFactor = <V extends Pick<Caller, 'person' | 'memberships'>>(caller: V): V => ({
+  ...caller,
+  memberships: caller.memberships.filter(
+    (each) => factorRequirement(caller, each, { changes: null, now: 0 }) === 'none',
+  ),
+})
