@@ -9,7 +9,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('an operative finishes a visit and reports it without a network, and nothing is lost', async ({
+test('an operative completes and reports a visit offline, and everything is synchronised later', async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`finance looks through the open invoices and takes them along as a file, in ${market}`, async ({ page }) => {
+  test(`finance filters the open invoices and exports them, in ${market}`, async ({ page }) => {
     await page.setViewportSize(words.size)
     const finance = person(market, 'FIN')
     await signIn(page, finance)
@@ -36,7 +36,7 @@ for (const [market, words] of Object.entries(editions))
     await page.getByRole('button', { name: words.download }).click()
     await page.getByRole('menuitem', { name: words.csv }).click()
     await page.getByRole('button', { name: words.toDownloads }).first().click()
-    // The latest stands first.
+    // The latest export is listed first.
     const link = page.locator('a[href*="/files/"]').first()
     await expect(link).toBeVisible({ timeout: 20_000 })
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()])

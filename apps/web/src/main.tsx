@@ -31,14 +31,14 @@ const product = (
   </QueryClientProvider>
 )
 
-/** The shell of the former apps shows a notice and nothing else. */
+/** The legacy app wrapper shows only a notice. */
 const content = async (): Promise<ReactNode> => {
   if (!isLegacyWrapper(navigator.userAgent)) return product
   const { LegacyNotice } = await import('./kit/screens/legacy-notice.tsx')
   return <LegacyNotice />
 }
 
-/** Everything; it notices when it is there. */
+/** The whole application; logs when it is mounted. */
 function Product({ children }: { children: ReactNode }) {
   useLayoutEffect(releaseRequestsAfterPaint, [])
   return <LanguageProvider>{children}</LanguageProvider>

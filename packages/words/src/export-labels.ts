@@ -5,7 +5,7 @@ import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
 import type { ListLabels } from './lists/list-labels.ts'
 
-/** What a downloaded list says above its columns, and in them. */
+/** Headings and values of exported lists. */
 export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
@@ -50,7 +50,7 @@ export type ExportLabels = {
   readonly gross: string
   readonly paidOn: string
   readonly paymentReference: string
-  /** The headings of a price list, by which its import knows them again. */
+  /** Headings of a price list, which its import recognises. */
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
     ListLabels,
@@ -186,5 +186,5 @@ const byLocale: Readonly<Record<Locale, ExportLabels>> = {
   'de-DE': german,
 }
 
-/** The words of downloaded lists in a language. */
+/** Labels of exports in a locale. */
 export const exportLabels = (locale: Locale): ExportLabels => byLocale[locale]

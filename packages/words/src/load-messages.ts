@@ -4,10 +4,10 @@ import type { RefusalCode } from './refusals/en-gb.ts'
 export type { ListLabels } from './lists/list-labels.ts'
 export type LocaleMessages = { lists: ListLabels; refusals: Readonly<Record<RefusalCode, string>> }
 
-/** Fetches one module; pages retry here what did not arrive. */
+/** Fetches one module, with retries in the browser. */
 type Import = <Module>(load: () => Promise<Module>) => Promise<Module>
 
-/** The messages of one language; the pages load no other. */
+/** Loads the messages of one locale as separate chunks. */
 export const loadMessages = async (
   locale: 'en-GB' | 'en-US' | 'de-DE',
   fetchModule: Import = (load) => load(),

@@ -6,7 +6,7 @@ import type { ListLabels } from './lists/list-labels.ts'
 
 type Unit = 'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum'
 
-/** What printed papers say. `{…}` is filled in by whoever draws the paper. */
+/** Texts of printed PDFs. `{…}` are placeholders. */
 export type PdfLabels = {
   readonly quote: string
   readonly interimInvoice: string
@@ -283,5 +283,5 @@ const byLocale: Readonly<Record<Locale, PdfLabels>> = {
   'de-DE': german,
 }
 
-/** The words of printed papers in a language. */
+/** PDF texts in a locale. */
 export const pdfLabels = (locale: Locale): PdfLabels => byLocale[locale]

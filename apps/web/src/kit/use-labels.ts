@@ -8,7 +8,7 @@ import { listLabelsOf } from '../platform/language/list-labels.ts'
 import { humanise } from './humanise.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-/** The things whose states have words. */
+/** Resources whose states have labels. */
 export type StateKind =
   | 'work-order'
   | 'job'
@@ -22,7 +22,7 @@ export type StateKind =
   | 'import-row'
   | 'background'
 
-/** Words for everything that the API names by a code: lists, reasons, events and refusals. */
+/** Labels of everything the API identifies by a code: lists, reasons, events and refusals. */
 export type Labels = {
   bucket(slug: string): string
   tab(slug: string): string
@@ -30,7 +30,7 @@ export type Labels = {
   nextStep(code: string): string
   ball(holder: string): string
   refusal(code: string, facts?: Facts): string
-  /** What is wrong with the value of a field. */
+  /** Message of a field error. */
   fault(code: string, facts?: Facts): string
   event(name: string, facts?: Facts): string
   priority(slug: string): string
@@ -58,7 +58,7 @@ export type Labels = {
   evidence(slug: string): string
   outcome(slug: string): string
   lineKind(slug: string): string
-  /** A unit by its name, as it stands behind so many hundredths of it. */
+  /** Name of a unit after a quantity in hundredths. */
   unit(slug: string, hundredths?: number): string
   taxCategory(slug: string): string
   invoiceKind(slug: string): string
@@ -140,7 +140,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
 
 const made = new Map<string, Labels>()
 
-/** The words of codes in the language that is spoken now; the shell does not draw before they are there. */
+/** Labels of codes in the current locale; the shell renders only after they are loaded. */
 export const useLabels = (): Labels => {
   const locale = useLingui().i18n.locale as Locale
   const zone = useHomeZone()

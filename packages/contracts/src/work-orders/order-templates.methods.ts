@@ -16,13 +16,13 @@ const words = {
   name: singleLineText(80),
   title: optionalSingleLineText(160),
   description: optionalMultilineText(5000),
-  /** Empty where it is left open. */
+  /** Empty when not preset. */
   category: optionalSingleLineText(60),
   service: optionalSingleLineText(60),
   priority,
   accessNotes: optionalMultilineText(2000),
   delivery: z.enum(templateDeliveries),
-  /** The contractor who is meant to do it; null where it is left open. */
+  /** Preset contractor; null when not preset. */
   contractorUuid: z._default(z.nullable(uuid), null),
 }
 const entries = { ...words, budget: z._default(z.nullable(minorUnits), null) }

@@ -5,10 +5,10 @@ import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.
 import { oneOrMany } from './one-or-many.ts'
 import { orderFieldFilters } from './order-fields.ts'
 
-/** What the client's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
+/** Filters and ordering of the client's list; shared with exports, saved views and bulk actions. */
 export const workOrderFilter = {
   bucket: z._default(z.enum(clientBucketSlugs), 'all'),
-  /** One status alone, where its word is a heading over others too. */
+  /** One bucket within a group. */
   leaf: z.optional(z.enum(clientBuckets)),
   q: optionalSingleLineText(100),
   ...orderFieldFilters,
@@ -19,12 +19,12 @@ export const workOrderFilter = {
   ball: z.optional(z.enum(['client', 'contractor'])),
   due: z.optional(z.enum(dueFilters)),
   source: oneOrMany(z.enum(workOrderSources)),
-  /** Days by the clocks of the market, both included. */
+  /** Dates in the market's time zone, bounds inclusive. */
   raisedFrom: z.optional(day),
   raisedTo: z.optional(day),
   dueFrom: z.optional(day),
   dueTo: z.optional(day),
-  /** Agreed costs, both included. */
+  /** Authorised sum, bounds inclusive. */
   agreedFrom: z.optional(minorUnits),
   agreedTo: z.optional(minorUnits),
   sort: z._default(z.enum(['changed', 'created', 'due', 'number', 'agreed']), 'changed'),

@@ -39,7 +39,7 @@ const entries = {
   contacts: z._default(z.array(contactEntry).check(z.maxLength(6)), []),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
 }
-/** What a new order is raised with. */
+/** Input of a new order. */
 const newOrder = { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) }
 const one = { workOrderUuid: uuid }
 const refusals = [
@@ -156,7 +156,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
       ...one,
       version,
       contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
-      /** Without a word an open tender keeps its places, its number of quotes and its deadline. */
+      /** Missing values keep the terms of an open tender. */
       seats: z.optional(z.int().check(z.positive(), z.maximum(20))),
       minimumQuotes: z.optional(z.int().check(z.positive(), z.maximum(20))),
       quotesDueAt: z.optional(z.nullable(instant)),

@@ -1,7 +1,7 @@
 import { listsEnGb } from './en-gb.ts'
 import type { ListLabels } from './list-labels.ts'
 
-/** American spelling and names; everything else reads as in en-GB. */
+/** American spelling and names; missing entries fall back to en-GB. */
 export const listsEnUs: ListLabels = {
   ...listsEnGb,
   bucket: { ...listsEnGb.bucket, cancelled: 'Canceled' },

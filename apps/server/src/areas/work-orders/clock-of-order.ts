@@ -59,7 +59,7 @@ const clocked = (order: Clocked): ClockedOrder => {
     respondBy: storedEpochMs(order.respondBy),
     completeBy: storedEpochMs(order.completeBy),
     met: hasEnded(order) ? ['response', 'completion'] : met,
-    told: order.sentAlerts as SentAlerts,
+    sent: order.sentAlerts as SentAlerts,
   }
 }
 

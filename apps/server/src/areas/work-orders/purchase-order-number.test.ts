@@ -27,7 +27,7 @@ const edit = async (purchaseOrderNumber: string) => {
 }
 const sheetOf = async (who: TestMember, method: typeof downloadsMethods.start | typeof downloadsMethods.startJobs) => {
   const { uuid } = await context.call(who, method, { format: 'csv', filter: {} })
-  await context.server.work()
+  await context.server.runQueue()
   const stored = await context.server.files.read(uuid)
   return stored ? String(await buffer(stored.stream as Readable)) : ''
 }
@@ -50,7 +50,7 @@ test('lists of both sides show it, filter by it in any case, and search it', asy
     [context.manager, workOrdersMethods.list],
     [context.owner, jobsMethods.list],
   ] as const) {
-    const found = async (filter: object) =>
+    const found = async (filter: Record<string, unknown>) =>
       (await context.call(who, method, filter)).map((row) => row.purchaseOrderNumber)
     expect((await found({})).toSorted()).toEqual(['', 'PO-7_1'])
     expect(await found({ purchaseOrderNumber: 'po-7_1' })).toEqual(['PO-7_1'])

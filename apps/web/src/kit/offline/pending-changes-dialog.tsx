@@ -12,7 +12,7 @@ import { useIsSending, useOutbox } from './use-offline-queue.ts'
 
 const ignoreErrors = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-/** What waits on this device, in the order in which it was done, and why something did not go through. */
+/** Commands queued on this device in order, and the reasons of refused ones. */
 export function PendingChangesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const entries = [...useOutbox()].sort((one, other) => one.order - other.order)

@@ -9,7 +9,7 @@ import { useIsSending, useOutbox } from './use-offline-queue.ts'
 const load = withRetry(() => import('./pending-changes-dialog.tsx'))
 const PendingChangesDialog = lazy(() => load().then(({ PendingChangesDialog: Dialog }) => ({ default: Dialog })))
 
-/** Says what waits on this device, and shows it on a press. Nothing waits: nothing is said. */
+/** Number of commands queued on this device, with a button for the list. Renders nothing when the queue is empty. */
 export function PendingChangesNotice() {
   const { t, i18n } = useLingui()
   const entries = useOutbox()

@@ -5,22 +5,22 @@ import { deviceOutbox, methodKey } from '../../platform/offline/device-outbox.ts
 import type { OutboxEntry, PendingFile } from '../../platform/offline/outbox-entry.ts'
 import { useMembership } from '../../platform/session/session.ts'
 
-/** How a command that may wait is kept. */
+/** Options of a command that can be queued. */
 export type OfflineQueue<M extends Callable> = {
-  /** Whether to keep at once: without a network, behind others that wait, or with files that could not be sent. */
+  /** Whether to queue at once: offline, behind other queued commands, or with files that were not uploaded. */
   readonly mustQueue: () => boolean
   readonly enqueue: (input: CallInput<M>, key: string) => Promise<void>
 }
 
 export type OfflineQueueOptions = {
-  /** What it is, for the list of what waits. */
+  /** Title in the list of queued commands. */
   readonly title: string
   readonly files?: () => readonly PendingFile[]
-  /** What can be shown already as if it had happened. */
+  /** Optimistic update after queueing. */
   readonly onQueued?: () => void
 }
 
-/** Keeps a command on this device until it can be sent. */
+/** Queues a command on this device until it can be sent. */
 export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueueOptions): OfflineQueue<M> => {
   const { uuid } = useMembership()
   return {
@@ -44,15 +44,15 @@ export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueu
   }
 }
 
-/** What waits on this device, followed live. */
+/** Queued commands of this device, updated live. */
 export const useOutbox = (): readonly OutboxEntry[] =>
   useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.entries, deviceOutbox.entries)
 
-/** Whether something is being sent now. */
+/** Whether a queued command is being sent. */
 export const useIsSending = (): boolean =>
   useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.isSending, deviceOutbox.isSending)
 
-/** Files that wait with their command, for one list of its input. */
+/** Files queued with their command, for one list of its input. */
 export const pendingFiles = (
   field: string,
   resource: PendingFile['resource'],

@@ -13,7 +13,7 @@ type Upload = {
   readonly signal: AbortSignal
 }
 
-/** Sends one file: a signed address, the bytes with progress, and the attachment they become. Throws `CallFailure`. */
+/** Uploads one file: signed URL, bytes with progress, resulting attachment. Throws `ApiError`. */
 export const uploadFile = async ({ file, resource, onProgress, signal }: Upload): Promise<AttachmentView> => {
   const signed = await call(
     attachmentsMethods.sign,
@@ -26,7 +26,7 @@ export const uploadFile = async ({ file, resource, onProgress, signal }: Upload)
 
 type Signed = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-// fetch cannot tell how much of a body has been sent.
+// fetch does not report upload progress.
 const put = ({ url, headers }: Signed, { file, onProgress, signal }: Omit<Upload, 'resource'>): Promise<void> =>
   new Promise((done, fail) => {
     const request = new XMLHttpRequest()

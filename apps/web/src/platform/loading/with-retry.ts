@@ -1,4 +1,4 @@
-/** A part of the application that could not be fetched, named by its number. */
+/** A chunk that could not be loaded, with its number. */
 export class ChunkLoadError extends Error {
   readonly kind: 'missing' | 'timeout'
   constructor(chunk: number, tries: number, cause: unknown) {
@@ -12,7 +12,7 @@ class TimeoutError extends Error {}
 
 const brokenStyles = new Set<string>()
 
-/** Notes style sheets that failed: the loader asks for each only once, and the page would come up unstyled. */
+/** Records failed style sheets: the loader requests each only once, so the page would stay unstyled. */
 export const trackFailedStyles = (): void =>
   window.addEventListener('vite:preloadError', (event) => {
     const url = /Unable to preload CSS for (\S+)/.exec((event as VitePreloadErrorEvent).payload.message)?.[1]
