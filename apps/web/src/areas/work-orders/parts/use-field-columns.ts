@@ -1,7 +1,8 @@
 import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { listedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import type { Column } from '@fettle/ui/table/data-table'
-import type { Labels } from '../../../kit/use-labels.ts'
+import { useMemo } from 'react'
+import { type Labels, useLabels } from '../../../kit/use-labels.ts'
 
 type Row = WorkOrderRow | JobRow
 type ListedKey = (typeof listedFieldKeys)[number]
@@ -16,7 +17,13 @@ const cellText = (row: Row, key: ListedKey, labels: Labels): string => {
 }
 
 /** Optional columns of the fields that both lists have. */
-export const fieldColumns = (labels: Labels): readonly Column<Row>[] =>
-  listedFieldKeys
-    .filter((key) => !shownElsewhere.includes(key))
-    .map((key) => ({ id: key, header: labels.orderField(key), cell: (row) => cellText(row, key, labels) }))
+export const useFieldColumns = (): readonly Column<Row>[] => {
+  const labels = useLabels()
+  return useMemo(
+    () =>
+      listedFieldKeys
+        .filter((key) => !shownElsewhere.includes(key))
+        .map((key) => ({ id: key, header: labels.orderField(key), cell: (row) => cellText(row, key, labels) })),
+    [labels],
+  )
+}
