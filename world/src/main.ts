@@ -85,7 +85,7 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
 type Seeding = { address: string; now: number; photographs: Photographs }
 
 /** Seeds one market; the three share nothing and are seeded at the same time. */
-const makeMarket = async (cast: typeof uk | typeof de | typeof us, { address, now, photographs }: Seeding) => {
+const makeMarket = async (cast: typeof uk, { address, now, photographs }: Seeding) => {
   const market = await seedMarket(address, cast, now - 60 * day)
   process.stdout.write(
     `  ${cast.namespace}: ${cast.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,

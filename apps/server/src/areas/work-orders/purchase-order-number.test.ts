@@ -6,7 +6,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { createTestContext, hired, type TestContext } from '../../integration-tests/test-context.ts'
-import { workOrderPdf } from './work-order-paper.ts'
+import { workOrderPdf } from './work-order-pdf.ts'
 
 let context: TestContext
 let [workOrderUuid, jobUuid]: string[] = []

@@ -241,25 +241,6 @@ export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }
     .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
     .onConflictDoUpdate({ target: [workOrderPrivate.clientTenantId, workOrderPrivate.workOrderId], set: { budget } })
 
-/** Names of tenants that the reader is related to. */
-export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await read.rows<{ id: string; name: string }>(
-    'tenant-names',
-    'select id, name from tenants where id = any($1::uuid[])',
-    [[...new Set(ids)]],
-  )
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-export const memberName = async (read: Read, membershipId: string): Promise<string> => {
-  const [row] = await read.rows<{ display_name: string }>(
-    'member-name',
-    'select display_name from memberships where id = $1',
-    [membershipId],
-  )
-  return row?.display_name ?? ''
-}
-
 /** Puts a member on a job; twice is once. Runs as the contractor. */
 export const assign = (
   tx: Tx,
