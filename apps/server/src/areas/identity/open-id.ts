@@ -11,7 +11,7 @@ export type Registration = {
   /** Where codes are exchanged, for a provider that does not say so itself. */
   tokenEndpoint?: string
   /** The provider hands out no address that it has not verified, and does not say so of each. */
-  vouchesForAddresses?: boolean
+  hasVerifiedEmails?: boolean
 }
 
 const keptMillis = 10 * 60_000
@@ -118,7 +118,7 @@ export const exchangeCode = (registration: Registration, back: Return, httpClien
     const claims: Readonly<Record<string, unknown>> = { ...more, ...signed }
     return {
       subject: signed.sub,
-      email: claims.email_verified === true || registration.vouchesForAddresses ? text(claims.email) || null : null,
+      email: claims.email_verified === true || registration.hasVerifiedEmails ? text(claims.email) || null : null,
       ...nameOf(claims),
     }
   })

@@ -1,1 +1,1 @@
-export { findActingVisitor, findMembers, findMembership } from './users.store.ts'
+export { findActingCaller as findActingVisitor, findMembers, findMembership } from './users.store.ts'

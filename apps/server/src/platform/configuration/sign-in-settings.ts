@@ -1,4 +1,3 @@
-import { resolveTxt } from 'node:dns/promises'
 import { ConfigurationError } from './configuration-error.ts'
 
 type Known = { id: string; name: string; issuer: string; tokenEndpoint?: string; hasVerifiedEmails?: boolean }
@@ -26,7 +25,3 @@ export const readSignInProviders = (environment: NodeJS.ProcessEnv): readonly Si
       throw new ConfigurationError(`${setting} must be the id and the secret of a client with a colon between.`)
     return [{ ...provider, clientId, clientSecret }]
   })
-
-/** The text records of a domain, each in one piece. */
-export const resolveTxtRecords = async (domain: string): Promise<string[]> =>
-  (await resolveTxt(domain)).map((parts) => parts.join(''))

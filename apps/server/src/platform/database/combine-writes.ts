@@ -1,9 +1,5 @@
-import { keptTexts } from './kept-texts.ts'
-
 /** A named statement that is asked for what it changes: nobody reads its rows. */
 export type Write = readonly [name: string, text: string, values: readonly unknown[]]
-
-const textOf = keptTexts()
 
 /** The text with its values behind so many others. */
 const renumber = (offset: number, text: string): string =>
@@ -25,7 +21,7 @@ const combineGroup = (writes: readonly Write[]): Write => {
   const name = writes.map(([own]) => own).join('+')
   const values: unknown[] = []
   for (const [, , own] of writes) for (const value of own) values.push(value)
-  return [name, textOf(name, () => joinTexts(writes)), values]
+  return [name, joinTexts(writes), values]
 }
 
 /** None sees what another of its statement has done to a row, so that two of a kind stand in two. */

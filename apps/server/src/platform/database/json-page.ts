@@ -1,5 +1,5 @@
-import type { JsonPage, PageRequest } from '../runner/paging.ts'
-import { countCap } from '../runner/paging.ts'
+import type { JsonPage, PageRequest } from './paging.ts'
+import { countCap } from './paging.ts'
 import type { Read } from './transaction.ts'
 
 export type JsonQuery = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Write } from './combine-writes.ts'
-import { keptTexts } from './kept-texts.ts'
 
 /** For whom the rows are: row-level security shows those of this tenant and no others. */
 export type TenantSession = {
@@ -26,12 +25,9 @@ export type CachedSession = { tokenHash: string; rights: number; now: number }
 /** The session has ended or means something else by now: whoever remembered it asks anew. */
 export class StaleSession extends Error {}
 
-const shortName = keptTexts()
 /** PostgreSQL cuts names of statements at 63 letters: two long ones that begin alike would be one and the same. */
 const statementName = (name: string): string =>
-  name.length < 64
-    ? name
-    : shortName(name, () => `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`)
+  name.length < 64 ? name : `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 
 /** Asks one statement that is kept prepared under its name. */
 export const queryPrepared = <Row extends pg.QueryResultRow>(client: pg.PoolClient, [name, text, values]: Write) =>
@@ -75,7 +71,6 @@ const toLookups = ({ tenantId, cached, idempotency }: TenantSession): readonly L
     : []),
 ]
 
-const takeText = keptTexts()
 const settingsSql = (names: readonly string[], looks: readonly Lookup[]): string => {
   let first = names.length + 1
   const asked = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
@@ -98,7 +93,7 @@ export const applySettings = async (
   const values = [...settings.map(([, value]) => value), ...looks.flatMap((look) => look.values)]
   const { rows } = await client.query<AppliedSession>({
     name,
-    text: takeText(name, () => settingsSql(names, looks)),
+    text: settingsSql(names, looks),
     values,
   })
   return rows[0] ?? {}

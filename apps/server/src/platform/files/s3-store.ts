@@ -8,11 +8,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import type { S3Settings } from '../configuration/s3-settings.ts'
 import { Refused } from '../runner/refusal.ts'
 import { derivedVariants, type FileStore, TooManyBytes } from './file-store.ts'
-
-/** A bucket by its address, `https://name.s3.region.amazonaws.com` or `https://host/name`, and who may use it. */
-export type S3Settings = { bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'

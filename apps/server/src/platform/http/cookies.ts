@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto'
 import { sign } from '../secrets/signature.ts'
 
 /** Plain http is for this machine alone; everywhere else the cookie is bound to its host and to https. */
@@ -16,9 +15,6 @@ const attributes = (rules: CookieRules, age: number, isReadable = false) =>
     ...(rules.isSecure ? ['Secure'] : []),
   ].join('; ')
 
-export const newToken = (): string => randomBytes(32).toString('base64url')
-/** Only the hash is stored: a stolen table opens no session. */
-export const hashToken = (token: string): string => hash('sha256', token)
 /** The csrf token follows from the session's token, so that nothing needs to be stored before sign-in. */
 export const csrfOf = (rules: CookieRules, token: string): string => sign(rules.secret, 'csrf', token)
 

@@ -2,11 +2,13 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallClass } from '../configuration/request-limit-settings.ts'
 import { StaleSession } from '../database/session-settings.ts'
 import type { Caller } from '../runner/handlers.ts'
 import type { RunnerServices } from '../runner/method-call.ts'
 import { Refused } from '../runner/refusal.ts'
 import { runMethod } from '../runner/run-method.ts'
+import { hashToken, newToken } from '../secrets/token.ts'
 import { isApiKey } from './api-key-text.ts'
 import { checkCsrf } from './check-csrf.ts'
 import {
@@ -15,15 +17,13 @@ import {
   csrfCookie,
   csrfOf,
   expiredCookie,
-  hashToken,
-  newToken,
   readYourWritesCookie,
   readYourWritesName,
   sessionCookieName,
   sessionCookies,
 } from './cookies.ts'
 import { localeOf } from './locale-of.ts'
-import type { CallClass, CheckLimit } from './request-limits.ts'
+import type { CheckLimit } from './request-limits.ts'
 import type { SessionCache } from './session-cache.ts'
 
 export type Session = { token: string | null; caller: Caller }

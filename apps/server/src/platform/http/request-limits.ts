@@ -1,12 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallClass, Limits } from '../configuration/request-limit-settings.ts'
 import { Refused } from '../runner/refusal.ts'
-import { type CookieRules, cookieValues, hashToken, sessionCookieName } from './cookies.ts'
+import { hashToken } from '../secrets/token.ts'
+import { type CookieRules, cookieValues, sessionCookieName } from './cookies.ts'
 
-/** Coming in (signing in and up), changing something, looking at something. */
-export type CallClass = 'entry' | 'command' | 'read'
-/** How many calls of a class one session and one address may make in a minute. */
-export type Limits = Readonly<Record<CallClass, { session: number; address: number }>>
 /** Throws 429 with the seconds to wait once a session or an address has asked too often. */
 export type CheckLimit = (request: FastifyRequest, kind: CallClass) => Promise<void>
 

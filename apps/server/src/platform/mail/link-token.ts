@@ -1,5 +1,5 @@
-import { hashToken } from '../http/cookies.ts'
 import { sign } from '../secrets/signature.ts'
+import { hashToken } from '../secrets/token.ts'
 
 /** 128 bits that follow from the id of a link and the secret of the server: nobody has to keep them until the mail goes. */
 export const linkToken = (secret: string, linkId: string): string =>

@@ -30,20 +30,20 @@ type NotificationEmail = EmailRequest &
 
 /** What areas ask of the mail: to tell somebody something, with a link or without. Both belong to the caller's transaction. */
 export type Mailer = {
-  queueEmail(read: Read, notice: EmailRequest & Partial<Pick<MailRow, 'path'>>, at: string): Promise<void>
+  queueEmail(read: Read, request: EmailRequest & Partial<Pick<MailRow, 'path'>>, at: string): Promise<void>
   /** A mail with a link that another table keeps: its token follows from that id. */
   queueEmailWithLink(
     read: Read,
     link: { id: string; path: string; tenantId: string },
-    notice: EmailRequest & { at: string },
+    request: EmailRequest & { at: string },
   ): Promise<void>
   /** The mark by which a link is known, without what opens it. */
   linkHash(id: string): string
-  queueNotificationEmail(read: Read, letter: NotificationEmail, at: string): Promise<void>
+  queueNotificationEmail(read: Read, email: NotificationEmail, at: string): Promise<void>
   /** Whose wish a link of such a mail would end; undefined where it is not of our making. */
   memberOfUnsubscribeToken(token: string): string | undefined
   /** False when more was asked for than anybody needs; nothing is sent then. */
-  sendLink(read: Read, link: LinkRequest, notice: EmailRequest & { now: number }): Promise<boolean>
+  sendLink(read: Read, link: LinkRequest, request: EmailRequest & { now: number }): Promise<boolean>
 }
 
 /** How mail is written and sent here; without a post it is kept and can be looked at. */
@@ -62,11 +62,11 @@ const noExtras = { link_id: null, path: null, items: [], membership_id: null, te
 export const createMailer = ({ secret, transport }: MailConfiguration): Mailer => {
   const is_kept = transport === undefined
   return {
-    queueEmail: async (read, notice, at) => {
-      await queueMail(read, { ...noExtras, ...notice, is_kept, at })
+    queueEmail: async (read, request, at) => {
+      await queueMail(read, { ...noExtras, ...request, is_kept, at })
     },
-    queueEmailWithLink: async (read, { id, path, tenantId }, { at, ...notice }) => {
-      await queueMail(read, { ...notice, ...noExtras, link_id: id, path, tenant_id: tenantId, is_kept, at })
+    queueEmailWithLink: async (read, { id, path, tenantId }, { at, ...request }) => {
+      await queueMail(read, { ...request, ...noExtras, link_id: id, path, tenant_id: tenantId, is_kept, at })
     },
     linkHash: (id) => linkHash(secret, id),
     queueNotificationEmail: async (read, { membershipId, tenantId, linkId, ...letter }, at) => {
@@ -74,7 +74,7 @@ export const createMailer = ({ secret, transport }: MailConfiguration): Mailer =
       await queueMail(read, { ...letter, ...whose, link_id: linkId, is_kept, at })
     },
     memberOfUnsubscribeToken: (token) => verifyUnsubscribeToken(secret, token),
-    sendLink: async (read, link, { now, facts, ...notice }) => {
+    sendLink: async (read, link, { now, facts, ...request }) => {
       const id = randomUUID()
       const [at, ends_at] = [toInstant(now), toInstant(now + link.lifetimeMs)]
       const isMade = await insertLink(read, {
@@ -90,7 +90,7 @@ export const createMailer = ({ secret, transport }: MailConfiguration): Mailer =
       })
       if (!isMade) return false
       await queueMail(read, {
-        ...notice,
+        ...request,
         ...noExtras,
         tenant_id: link.membership?.tenantId ?? null,
         facts: { ...facts, untilAt: ends_at },

@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { isForeignOrigin } from '../http/check-csrf.ts'
 import { type ChannelAccess, type PushMessage, publicChannel } from './channels.ts'
 
 export const pushKey = 'fettle'
@@ -85,16 +84,19 @@ const handleFrame = (subscriber: Subscriber, text: string, sign: SignChannel) =>
   if (frame.event === 'pusher:unsubscribe') subscriber.channels.delete(asText(frame.data?.channel))
 }
 
-type PushSettings = { secret: string; publicAddress: string }
+type PushSettings = {
+  /** Key of the channel signatures. */
+  secret: string
+  isForeignOrigin: (request: FastifyRequest) => boolean
+}
 
 /** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
-export const startPush = (server: FastifyInstance, { secret, publicAddress }: PushSettings): PushServer => {
+export const startPush = (server: FastifyInstance, { secret, isForeignOrigin }: PushSettings): PushServer => {
   const subscribers = new Set<Subscriber>()
   const sign: SignChannel = (socketId, channel, right) =>
     `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${right}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
-    if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request, publicAddress))
-      return socket.close(4001)
+    if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request)) return socket.close(4001)
     const subscriber: Subscriber = {
       socket,
       id: `${randomInt(1e9)}.${randomInt(1e9)}`,

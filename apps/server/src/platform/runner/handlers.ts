@@ -3,9 +3,9 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Market } from '@fettle/domain/editions/edition'
 import type { EpochMs } from '@fettle/domain/kernel/time'
+import type { JsonPage, Page, PageRequest } from '../database/paging.ts'
 import type { CachedSession } from '../database/session-settings.ts'
 import type { Read, Tx } from '../database/transaction.ts'
-import type { JsonPage, Page, PageRequest } from './paging.ts'
 
 /** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */
 export type Caller = {

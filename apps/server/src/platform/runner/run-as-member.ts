@@ -19,7 +19,7 @@ export type MemberCommand = {
   readonly key: string
 }
 /** Does one command as a member who asked for it before, with the rights that they have now; answers what it answers. */
-export type RunAsMember = (performance: MemberCommand) => Promise<unknown>
+export type RunAsMember = (command: MemberCommand) => Promise<unknown>
 
 const transientCodes = ['unavailable', 'in_progress', 'storage_unavailable']
 /** Trouble of ours, which says nothing about the command: it may be brought again. */

@@ -14,7 +14,7 @@ import {
   type RunnerServices,
   toTenantSession,
 } from './method-call.ts'
-import { pageRequest } from './paging.ts'
+import { pageRequest } from './page-headers.ts'
 import { Refused } from './refusal.ts'
 import { ForbiddenActor, resolveActor } from './resolve-actor.ts'
 import { auditRefusal, runBatches, runCommand } from './run-command.ts'
@@ -117,10 +117,10 @@ export const runMethod = async (
   const { batch } = method
   const items = batch && readBatch({ ...method, batch }, request.body)
   const input = batch ? {} : readInput(method.input, request.body)
-  const scene: MethodCall = { services, method, request, actor, input, at: toInstant(request.now), auditTargets: {} }
+  const mainJob: MethodCall = { services, method, request, actor, input, at: toInstant(request.now), auditTargets: {} }
   try {
     // What is asked of others takes no place: a slow provider must not keep everybody out.
-    const prepared = { ...scene, found: await runBefore(scene) }
+    const prepared = { ...mainJob, found: await runBefore(mainJob) }
     if (method.kind !== 'command')
       return await withPermit(prepared, async () => toResponse(method, request, await read(prepared)))
     if (items && batch)
@@ -128,7 +128,7 @@ export const runMethod = async (
     return await withPermit(prepared, () => runCommand(prepared))
   } catch (problem) {
     const refusal = toRefusal(problem)
-    if (method.kind === 'command' && refusal instanceof Refused) await auditRefusal(scene, refusal)
+    if (method.kind === 'command' && refusal instanceof Refused) await auditRefusal(mainJob, refusal)
     throw refusal
   }
 }

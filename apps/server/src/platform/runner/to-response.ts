@@ -1,11 +1,12 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import * as z from 'zod/mini'
+import type { JsonPage, Page } from '../database/paging.ts'
 import { toCsv } from './csv.ts'
 import type { DocumentResponse } from './handlers.ts'
 import { localiseErasedName } from './localise-erased-name.ts'
 import type { MethodRequest, MethodResponse } from './method-call.ts'
-import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
+import { pageHeaders, pageRequest } from './page-headers.ts'
 
 const isJsonPage = (value: unknown): value is JsonPage =>
   typeof value === 'object' && value !== null && 'json' in value && 'length' in value

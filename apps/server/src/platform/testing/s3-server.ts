@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
-import type { S3Settings } from '../files/s3-store.ts'
+import type { S3Settings } from '../configuration/s3-settings.ts'
 
 /** SHA-256, plain or with a key, in the shape that the signer asks for. */
 class Sha256 {

@@ -15,12 +15,12 @@ import type { EmailMessage } from '../mail/email-message.ts'
 import { latestMails } from '../mail/mail-store.ts'
 import type { MailConfiguration } from '../mail/mailer.ts'
 import { renderEmail } from '../mail/render-email.ts'
-import { freshDatabase } from '../postgres/test-database.ts'
 import { toTaskList } from '../queue/job-queue.ts'
 import type { Caller, Membership } from '../runner/handlers.ts'
 import type { MethodResponse, RunnerServices } from '../runner/method-call.ts'
 import { Invalid, Refused } from '../runner/refusal.ts'
 import { runMethod } from '../runner/run-method.ts'
+import { freshDatabase } from './test-database.ts'
 
 type ResultOf<M extends AnyMethod> = M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>
 /** Puts the areas together; handed in, so that this file knows no area. */
@@ -125,15 +125,15 @@ const callBy =
 
 type ServerClock = { services: RunnerServices; moment: () => number }
 
-const createMember = (stage: ServerClock, membership: Membership, organisationUuid: string): TestMember => {
+const createMember = (clock: ServerClock, membership: Membership, organisationUuid: string): TestMember => {
   const raw: Raw = (method, body, headers = {}) =>
-    runMethod(stage.services, method, {
+    runMethod(clock.services, method, {
       namespace: membership.namespace,
       locale: 'en-GB',
       caller: toCaller(membership),
       body,
       headers: { 'x-user-uuid': membership.id, ...headers },
-      now: stage.moment(),
+      now: clock.moment(),
       session: { start: () => undefined, end: () => undefined, tokenHash: membership.id },
       correlationId: randomUUID(),
     })
@@ -151,21 +151,21 @@ const findSessionCaller = async ({ pools }: RunnerServices, hash: string | null,
   return rows[0] ?? { person: null, memberships: [] }
 }
 
-const createUser = (stage: ServerClock, { namespace, address }: { namespace: Market; address: string }): TestUser => {
+const createUser = (clock: ServerClock, { namespace, address }: { namespace: Market; address: string }): TestUser => {
   const session: TestUser['session'] = { tokenHash: null }
   const raw: Raw = async (method, body, headers = {}) =>
-    runMethod(stage.services, method, {
+    runMethod(clock.services, method, {
       namespace,
       locale: 'en-GB',
       caller: {
-        ...(await findSessionCaller(stage.services, session.tokenHash, stage.moment())),
+        ...(await findSessionCaller(clock.services, session.tokenHash, clock.moment())),
         address,
         device: 'stage',
         tokenHash: session.tokenHash,
       },
       body,
       headers,
-      now: stage.moment(),
+      now: clock.moment(),
       session: {
         start: (hash) => {
           session.tokenHash = hash

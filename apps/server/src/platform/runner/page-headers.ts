@@ -1,17 +1,7 @@
+import type { PageRequest } from '../database/paging.ts'
 import { Refused } from './refusal.ts'
 
-export type PageRequest = { readonly offset: number; readonly limit: number }
-/** `count` is exact up to the cap; `isCapped` says that there are more. `rows` may be JSON text straight from the database. */
-export type Page<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly isCapped?: boolean }
-export type JsonPage = {
-  readonly json: string
-  readonly length: number
-  readonly count: number
-  readonly isCapped?: boolean
-}
-
 export const pageSize = 25
-export const countCap = 10_001
 
 const header = (value: unknown, fallback: number, most: number) => {
   if (value === undefined || value === '') return fallback

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { startPostgres } from './launcher.ts'
-import { testSettings } from './settings.ts'
+import { startPostgres } from '../postgres/launcher.ts'
+import { testSettings } from '../postgres/settings.ts'
 
 /** Vitest calls this once before all test files: one server for all, on data that is thrown away afterwards. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
