@@ -1,5 +1,6 @@
 import { ConfigurationError } from './configuration-error.ts'
 
+/** A provider. `hasVerifiedEmails`: it verifies addresses but sends no `email_verified` claim. */
 type Known = { id: string; name: string; issuer: string; tokenEndpoint?: string; hasVerifiedEmails?: boolean }
 export type SignInProvider = Known & { clientId: string; clientSecret: string }
 
@@ -15,7 +16,7 @@ const known: readonly (Known & { setting: string })[] = [
   },
 ]
 
-/** Reads FETTLE_GOOGLE_CLIENT and FETTLE_FACEBOOK_CLIENT, `id:secret` each. */
+/** Reads FETTLE_GOOGLE_CLIENT and FETTLE_FACEBOOK_CLIENT, `id:secret` each. Throws ConfigurationError. */
 export const readSignInProviders = (environment: NodeJS.ProcessEnv): readonly SignInProvider[] =>
   known.flatMap(({ setting, ...provider }) => {
     const text = environment[setting]

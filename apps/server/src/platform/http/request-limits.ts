@@ -5,11 +5,11 @@ import { Refused } from '../runner/refusal.ts'
 import { hashToken } from '../secrets/token.ts'
 import { type CookieRules, cookieValues, sessionCookieName } from './cookies.ts'
 
-/** Throws 429 with the seconds to wait once a session or an address has asked too often. */
+/** Throws Refused 429 with the seconds to wait where a session or an address exceeds its limit. */
 export type CheckLimit = (request: FastifyRequest, kind: CallClass) => Promise<void>
 
 const minute = 60_000
-/** Visitors remembered at once, for each class and key; the longest unseen are forgotten first. */
+/** Sessions and addresses counted at once for each class; the least recently seen are dropped first. */
 const maxTracked = 20_000
 
 const sessionKey = (rules: CookieRules) => (request: FastifyRequest) => {
@@ -19,7 +19,7 @@ const sessionKey = (rules: CookieRules) => (request: FastifyRequest) => {
   return token ? hashToken(token) : `address ${request.ip}`
 }
 
-/** Counts calls by session and by address, in memory: each process keeps its own book. Null counts nothing. */
+/** Creates the rate limiter: counts calls by session and by address in the memory of this process. Null disables it. */
 export const requestLimits = async (
   server: FastifyInstance,
   limits: Limits | null,

@@ -14,7 +14,9 @@ export type RefreshPlacement = (
   order: { workOrderId: string; facts: Promise<Partial<OrderFacts>>; moment: Moment },
 ) => Promise<void>
 export type Author = { membershipUuid: string; tenantId: string } | null
-/** What applying events needs: the areas with their facts and reactions, the projection of an order, and the relay to wake after the commit. */
+/**
+ * Services for applying events: the areas with their facts and reactions, the placement projection, and the relay to wake after the commit.
+ */
 export type EventServices = {
   readonly areas: readonly Area[]
   readonly refreshPlacement: RefreshPlacement
