@@ -107,7 +107,7 @@ describe('every method', () => {
   test('is called by a test', () => {
     const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
     const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.test\.ts$|^stage\//.test(path) && path.endsWith('.ts'))
+      .filter((path) => /\.test\.ts$|^integration-tests\//.test(path) && path.endsWith('.ts'))
       .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
       .join('')
     const uncalled = Object.entries(catalogue).flatMap(([manager, table]) =>

@@ -35,7 +35,7 @@ import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
-import { findActingVisitor } from '#areas/users/users.port'
+import { findActingCaller } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
 import { walletsArea } from '#areas/wallets/wallets.area'
@@ -94,7 +94,7 @@ const platformArea = (
   backgroundJobs: {
     sweep: cleanup,
     'sweep-nightly': cleanupNightly,
-    'run-bulk': runBulk(createRunAsMember(services, findActingVisitor, Date.now)),
+    'run-bulk': runBulk(createRunAsMember(services, findActingCaller, Date.now)),
     'send-mail': sendMail(mailConfiguration, findLogo),
     'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
       refreshOrder(tx, workOrderId, { areas, refreshPlacement, moment }),

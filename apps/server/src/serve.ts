@@ -8,17 +8,17 @@ import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findCaller, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { replyHandler } from '#areas/messages/messages.port'
-import { findActingVisitor } from '#areas/users/users.port'
+import { findActingCaller } from '#areas/users/users.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration/configuration'
 import { isLocalBuild } from '#platform/configuration/local-build'
 import { collectorOrigins } from '#platform/configuration/page-settings'
-import { resolveTxtRecords } from '#platform/configuration/sign-in-settings'
 import { isDatabaseReachable } from '#platform/database/database-health'
 import { callPoolSize, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
 import { s3Store } from '#platform/files/s3-store'
+import { isForeignOrigin } from '#platform/http/check-csrf'
 import { clientErrorRoute } from '#platform/http/client-error-route'
 import { createErrorHandler, type ErrorReporter } from '#platform/http/error-handler'
 import { fileRoutes } from '#platform/http/file-routes'
@@ -33,6 +33,7 @@ import { logRequests } from '#platform/http/request-log'
 import { createSessionCache } from '#platform/http/session-cache'
 import { unsubscribeRoute } from '#platform/http/unsubscribe-route'
 import { createHttpClient, type HttpClient } from '#platform/http-client/http-client'
+import { resolveTxtRecords } from '#platform/http-client/resolve-txt-records'
 import { startInboundMail } from '#platform/mail/inbound-mail-server'
 import type { MailConfiguration } from '#platform/mail/mailer'
 import { smtpTransport } from '#platform/mail/smtp-transport'
@@ -167,26 +168,26 @@ const signOnOf = ({ providers, allowsPrivateAddresses }: Configuration) => ({
 /** What runs beside the calls: the queue, and the ear for what any server tells browsers. */
 const startWork = async ({ configuration, pools, services, push }: ServerContext, databaseUrl: string) => {
   const { runsWorker } = configuration
-  const tell = (payload: string) => {
+  const broadcast = (payload: string) => {
     const message = parsePushMessage(payload)
     if (message) push.broadcast(message)
   }
   // What was sent while the ear was deaf reached no browser, though their own lines stood.
-  const catchUp = (deafMillis: number) => eventsSince(pools.worker, deafMillis).then((news) => news.forEach(tell))
-  const cutEnded = async () => {
+  const catchUp = (outageMs: number) => eventsSince(pools.worker, outageMs).then((events) => events.forEach(broadcast))
+  const closeEndedSessions = async () => {
     const listening = push.sessions()
     const alive = listening.length > 0 ? await sessionsAlive(pools.worker, listening, now()) : new Set<string>()
     for (const session of listening) if (!alive.has(session)) push.endSession(session)
   }
-  const look = () => void cutEnded().catch(onError)
+  const look = () => void closeEndedSessions().catch(onError)
   // Ends are told at once; only the clock's are found by looking, and those that were told while the ear was deaf.
   const looking = setInterval(look, 60_000)
   const listening = subscribe(
     databaseUrl,
-    { [pushChannel]: tell, fettle_sessions: (session) => push.endSession(session) },
-    (deafMillis) => {
+    { [pushChannel]: broadcast, fettle_sessions: (session) => push.endSession(session) },
+    (outageMs) => {
       look()
-      void catchUp(deafMillis).catch(onError)
+      void catchUp(outageMs).catch(onError)
     },
   )
   const { areas, refreshPlacement, wakeRelay } = services
@@ -213,7 +214,7 @@ const startReplies = async ({ configuration: { replies, secret }, pools, service
     replyHandler({
       secret,
       pool: pools.worker,
-      runAsMember: createRunAsMember(() => services, findActingVisitor, now),
+      runAsMember: createRunAsMember(() => services, findActingCaller, now),
       files,
       now,
     }),
@@ -293,7 +294,11 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
   const traces = await traced(configuration, server, pools)
-  const push = startPush(server, configuration)
+  const { secret, publicAddress } = configuration
+  const push = startPush(server, {
+    secret,
+    isForeignOrigin: (request) => isForeignOrigin(request, publicAddress),
+  })
   const metrics = await measured(configuration, { server, pools, push, admission })
   const context: ServerContext = {
     configuration,

@@ -55,7 +55,7 @@ import * as orderRelations from '#areas/work-orders/order-relations.tables'
 import * as watchers from '#areas/work-orders/watchers.tables'
 import * as workOrders from '#areas/work-orders/work-orders.tables'
 import * as platform from '#platform/database/platform.tables'
-import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
+import { freshDatabase, type TestDatabase } from '#platform/testing/test-database'
 
 const files = [
   accessLadders,

@@ -1,38 +1,38 @@
 import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
 import type { TestServer, TestUser } from '#platform/testing/test-server'
 import { joinTenant } from './join-tenant.ts'
-import { castMainJob, invoiced, type MainJob } from './main-job.ts'
+import { createMainJob, invoiced, type MainJob } from './main-job.ts'
 
 export type Canary = { guest: TestUser; email: string; personId: string; scene: MainJob; memberships: [string, string] }
 
 /** Somebody of two tenants, whose word stands in every column that can name a person. */
 export const plantCanary = async (server: TestServer, word: string): Promise<Canary> => {
-  const scene = await castMainJob(server)
-  const { jobUuid } = await invoiced(scene)
-  await scene.client.call(messagesMethods.send, { jobUuid, text: `Yours, ${word}` })
+  const mainJob = await createMainJob(server)
+  const { jobUuid } = await invoiced(mainJob)
+  await mainJob.client.call(messagesMethods.send, { jobUuid, text: `Yours, ${word}` })
   const email = `${word}@canary.example`
-  const guest = await joinTenant(server, scene.client, { email, fullName: `${word}a ${word}b`, roleCode: 'ADM' })
+  const guest = await joinTenant(server, mainJob.client, { email, fullName: `${word}a ${word}b`, roleCode: 'ADM' })
   const { rows } = await server.pools.owner.query<{ id: string }>('select id from persons where email = $1', [email])
   const personId = rows[0]?.id ?? ''
   await server.pools.owner.query(
     "insert into memberships (tenant_id, person_id, role_code, display_name, created_at) values ($1, $2, 'KO', $3, now())",
-    [scene.contractor.tenantId, personId, `${word}a ${word}b`],
+    [mainJob.contractor.tenantId, personId, `${word}a ${word}b`],
   )
   const memberships: [string, string] = [
-    await memberOf(server, personId, scene.client.tenantId),
-    await memberOf(server, personId, scene.contractor.tenantId),
+    await memberOf(server, personId, mainJob.client.tenantId),
+    await memberOf(server, personId, mainJob.contractor.tenantId),
   ]
   await plant(server, {
     word,
     email,
     at: new Date(server.now).toISOString(),
     person: personId,
-    client: scene.client.tenantId,
-    contractor: scene.contractor.tenantId,
+    client: mainJob.client.tenantId,
+    contractor: mainJob.contractor.tenantId,
     member: memberships[0],
     worker: memberships[1],
   })
-  return { guest, email, personId, scene, memberships }
+  return { guest, email, personId, scene: mainJob, memberships }
 }
 
 const memberOf = async ({ pools }: TestServer, personId: string, tenantId: string): Promise<string> => {

@@ -33,7 +33,7 @@ import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.meth
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { moveMoney } from './move-money.ts'
-import { agreeTogether } from './seed-approvals.ts'
+import { seedApprovals } from './seed-approvals.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { agreed, invited, line, raise, reported, type TestContext } from './test-context.ts'
 
@@ -46,7 +46,7 @@ export const busyDay = async (context: TestContext): Promise<void> => {
   await keepPrices(context)
   await hearOfThings(context, jobUuid)
   await moveMoney(context)
-  await agreeTogether(context)
+  await seedApprovals(context)
   await seedProfiles(context)
 }
 

@@ -18,8 +18,8 @@ export const joinTenant = async (
   invitation: CallOf<typeof usersMethods.invite>,
 ): Promise<TestUser & { uuid: string }> => {
   const { uuid } = await owner.call(usersMethods.invite, invitation)
-  const guest = server.user({ namespace: owner.membership.namespace })
-  await guest.call(usersMethods.acceptInvitation, {
+  const user = server.user({ namespace: owner.membership.namespace })
+  await user.call(usersMethods.acceptInvitation, {
     token: await tokenTo(server, invitation.email.toLowerCase()),
     account: {
       fullName: invitation.fullName,
@@ -29,5 +29,5 @@ export const joinTenant = async (
     },
   })
   // The session object of a guest changes as it signs in and out: it is handed on, never copied.
-  return Object.assign(guest, { uuid })
+  return Object.assign(user, { uuid })
 }

@@ -10,10 +10,10 @@ import { startTestServer, type TestMember, type TestServer } from '#platform/tes
 import { compose } from '../composition.ts'
 
 /** A stage with a client, its contractor appointed, and one place. */
-export const openMainJob = async () => castMainJob(await startTestServer(compose))
+export const startMainJob = async () => createMainJob(await startTestServer(compose))
 
 /** The same once more on a stage that is open. */
-export const castMainJob = async (server: TestServer) => {
+export const createMainJob = async (server: TestServer) => {
   const [client, contractor] = [await server.tenant('client'), await server.tenant('contractor')]
   await client.call(contractorsMethods.appoint, { contractorUuid: contractor.tenantId, kind: 'contracted' })
   const location = await client.call(locationsMethods.create, {
@@ -25,9 +25,9 @@ export const castMainJob = async (server: TestServer) => {
     town: 'Manchester',
     postcode: 'M4 5BA',
   })
-  return { stage: server, client, contractor, location }
+  return { server, client, contractor, location }
 }
-export type MainJob = Awaited<ReturnType<typeof castMainJob>>
+export type MainJob = Awaited<ReturnType<typeof createMainJob>>
 
 export const line = {
   kind: 'labour',
@@ -49,33 +49,33 @@ export const raise = ({ client, location }: { client: TestMember; location: { uu
   })
 
 /** Raised and sent out for a quote; the contractor is invited. */
-export const invited = async (scene: MainJob) => {
-  const order = await raise(scene)
-  const sent = await scene.client.call(workOrdersMethods.requestQuotes, {
+export const invited = async (mainJob: MainJob) => {
+  const order = await raise(mainJob)
+  const sent = await mainJob.client.call(workOrdersMethods.requestQuotes, {
     workOrderUuid: order.uuid,
     version: order.version,
-    contractorUuids: [scene.contractor.tenantId],
+    contractorUuids: [mainJob.contractor.tenantId],
   })
   return { workOrderUuid: order.uuid, jobUuid: sent.jobs[0]?.uuid ?? '' }
 }
 
 /** The contractor has handed in a quote. */
-export const quoted = async (scene: MainJob) => {
-  const ids = await invited(scene)
-  await scene.contractor.call(jobsMethods.accept, { jobUuid: ids.jobUuid })
-  const draft = await scene.contractor.call(quotesMethods.create, {
+export const quoted = async (mainJob: MainJob) => {
+  const ids = await invited(mainJob)
+  await mainJob.contractor.call(jobsMethods.accept, { jobUuid: ids.jobUuid })
+  const draft = await mainJob.contractor.call(quotesMethods.create, {
     jobUuid: ids.jobUuid,
     lines: [line],
     validUntil: '2026-12-31',
   })
-  const quote = await scene.contractor.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  const quote = await mainJob.contractor.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   return { ...ids, quote }
 }
 
 /** The quote is accepted: the contractor is hired. */
-export const hired = async (scene: MainJob) => {
-  const { quote, ...ids } = await quoted(scene)
-  await scene.client.call(quotesMethods.accept, { quoteUuid: quote.uuid, version: quote.version })
+export const hired = async (mainJob: MainJob) => {
+  const { quote, ...ids } = await quoted(mainJob)
+  await mainJob.client.call(quotesMethods.accept, { quoteUuid: quote.uuid, version: quote.version })
   return ids
 }
 
@@ -85,35 +85,35 @@ const slot = (server: TestServer, hours: number) => ({
 })
 
 /** A visit is booked for tomorrow. */
-export const booked = async (scene: MainJob) => {
-  const ids = await hired(scene)
-  const booking = await scene.contractor.call(bookingsMethods.create, {
+export const booked = async (mainJob: MainJob) => {
+  const ids = await hired(mainJob)
+  const booking = await mainJob.contractor.call(bookingsMethods.create, {
     jobUuid: ids.jobUuid,
-    ...slot(scene.stage, 24),
+    ...slot(mainJob.server, 24),
   })
   return { ...ids, booking }
 }
 
 /** The visit took place and the report is handed in. */
-export const reported = async (scene: MainJob) => {
-  const { booking, ...ids } = await booked(scene)
-  scene.stage.now += 24 * 3_600_000
-  const arrived = await scene.contractor.call(bookingsMethods.checkIn, {
+export const reported = async (mainJob: MainJob) => {
+  const { booking, ...ids } = await booked(mainJob)
+  mainJob.server.now += 24 * 3_600_000
+  const arrived = await mainJob.contractor.call(bookingsMethods.checkIn, {
     bookingUuid: booking.uuid,
     version: booking.version,
   })
-  await scene.contractor.call(bookingsMethods.finish, {
+  await mainJob.contractor.call(bookingsMethods.finish, {
     bookingUuid: booking.uuid,
     version: arrived.version,
     outcome: 'complete',
   })
-  const draft = await scene.contractor.call(completionReportsMethods.create, {
+  const draft = await mainJob.contractor.call(completionReportsMethods.create, {
     jobUuid: ids.jobUuid,
     summary: 'Vessel replaced.',
     completedOn: '2026-06-02',
     noPhotoReason: 'Resident asked for none.',
   })
-  const report = await scene.contractor.call(completionReportsMethods.submit, {
+  const report = await mainJob.contractor.call(completionReportsMethods.submit, {
     completionReportUuid: draft.uuid,
     version: draft.version,
   })
@@ -121,13 +121,13 @@ export const reported = async (scene: MainJob) => {
 }
 
 /** The work is signed off and the final invoice is handed in. */
-export const invoiced = async (scene: MainJob) => {
-  const { report, ...ids } = await reported(scene)
-  await scene.client.call(completionReportsMethods.accept, {
+export const invoiced = async (mainJob: MainJob) => {
+  const { report, ...ids } = await reported(mainJob)
+  await mainJob.client.call(completionReportsMethods.accept, {
     completionReportUuid: report.uuid,
     version: report.version,
   })
-  const draft = await scene.contractor.call(invoicesMethods.create, {
+  const draft = await mainJob.contractor.call(invoicesMethods.create, {
     jobUuid: ids.jobUuid,
     kind: 'final',
     number: 'F-100',
@@ -135,7 +135,7 @@ export const invoiced = async (scene: MainJob) => {
     suppliedOn: '2026-06-02',
     lines: [line],
   })
-  const invoice = await scene.contractor.call(invoicesMethods.submit, {
+  const invoice = await mainJob.contractor.call(invoicesMethods.submit, {
     invoiceUuid: draft.uuid,
     version: draft.version,
   })

@@ -33,7 +33,7 @@ const deceived = (services: RunnerServices, tenantId: string): RunnerServices =>
     const client = await services.pools.app.connect()
     const query = (config: pg.QueryConfig, ...rest: unknown[]) =>
       (client as unknown as Asked).query(
-        config.name?.startsWith('take-')
+        config.name?.startsWith('apply-session-')
           ? { ...config, values: [tenantId, ...(config.values?.slice(1) ?? [])] }
           : config,
         ...rest,

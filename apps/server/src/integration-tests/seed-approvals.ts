@@ -5,7 +5,7 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { invited, line, type TestContext } from './test-context.ts'
 
 /** A rule for large quotes, one quote half-way through its chain, and somebody who is away. */
-export const agreeTogether = async (context: TestContext): Promise<void> => {
+export const seedApprovals = async (context: TestContext): Promise<void> => {
   const { call, admin, finance, manager, owner } = context
   const stepOf = (who: TestContext['admin']) => ({
     approvers: { userUuids: [who.membership.id], roles: [], teamUuids: [], propertyOwner: false },

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
+import { freshDatabase, type TestDatabase } from '#platform/testing/test-database'
 import { serve } from '../serve.ts'
 import { testConfiguration } from './test-configuration.ts'
 

@@ -132,8 +132,8 @@ test('what happened stands once in the timeline and once in the outbox, and each
   ])
 
   const on = (channel: string) => heard.filter((message) => message.channel === channel)
-  const jobsOn = (player: TestMember) => [
-    ...new Set(on(`private-tenant-${player.tenantId}`).map(({ data }) => data.job_uuid)),
+  const jobsOn = (member: TestMember) => [
+    ...new Set(on(`private-tenant-${member.tenantId}`).map(({ data }) => data.job_uuid)),
   ]
   expect(jobsOn(context.owner)).toEqual([order.jobUuid])
   expect(jobsOn(context.rival)).toEqual([order.otherJobUuid])

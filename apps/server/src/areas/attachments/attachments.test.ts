@@ -32,8 +32,8 @@ const upload = async (who: TestMember, filename: string, bytes: Uint8Array) => {
 }
 
 const sees = async ({ membership }: TestMember, uuid: string) => {
-  const visitor = { person: null, memberships: [membership], address: '', device: '', tokenHash: null }
-  return (await findFile(context.server.pools, visitor, uuid)) !== undefined
+  const caller = { person: null, memberships: [membership], address: '', device: '', tokenHash: null }
+  return (await findFile(context.server.pools, caller, uuid)) !== undefined
 }
 
 const order = (attachmentUuids: string[]) =>

@@ -13,7 +13,7 @@ import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/queue/job-queue'
 import { startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { castMainJob, quoted } from '../../integration-tests/main-job.ts'
+import { createMainJob, quoted } from '../../integration-tests/main-job.ts'
 import { sealAudit } from './seal-audit.cron.ts'
 import { verifyAudit } from './verify-audit.ts'
 
@@ -106,9 +106,9 @@ test('secrets and names stand there as seals that tell only whether two are the 
 })
 
 test('a log tells of no row of others, however much a command of its own changed there', async () => {
-  const scene = await castMainJob(server)
-  const { client: orderer, contractor } = scene
-  await quoted(scene)
+  const mainJob = await createMainJob(server)
+  const { client: orderer, contractor } = mainJob
+  await quoted(mainJob)
   const rows = await contractor.call(auditMethods.list, {})
   const things = new Set(rows.flatMap(({ changes }) => changes.map(({ thing }) => thing)))
   expect(things.has('quotes')).toBe(true)

@@ -30,8 +30,8 @@ const seal = async (key = server.services.auditKey) => {
     },
   )
 }
-const work = async (player: TestMember, names: readonly string[]) => {
-  for (const name of names) await player.call(teamsMethods.create, { name })
+const work = async (member: TestMember, names: readonly string[]) => {
+  for (const name of names) await member.call(teamsMethods.create, { name })
 }
 
 beforeAll(async () => {

@@ -24,10 +24,10 @@ const draft = ({ jobUuid }: TestOrder, more = {}, who = context.owner) =>
 const of = ({ uuid, version }: { uuid: string; version: number }) => ({ completionReportUuid: uuid, version })
 const get = (uuid: string, who = context.manager) =>
   context.call(who, completionReportsMethods.get, { completionReportUuid: uuid })
-const reject = (stage: { completionReportUuid: string; version: number }) =>
+const reject = (order: { completionReportUuid: string; version: number }) =>
   context.call(context.manager, completionReportsMethods.reject, {
-    completionReportUuid: stage.completionReportUuid,
-    version: stage.version,
+    completionReportUuid: order.completionReportUuid,
+    version: order.version,
     reasons: ['quality', 'photos_missing'],
     note: 'Still drips',
   })
@@ -51,19 +51,19 @@ describe('answers', () => {
   })
 
   it('a rejection with an issue that the next revision settles', async () => {
-    const stage = await reported(context)
-    const rejected = await reject(stage)
+    const order = await reported(context)
+    const rejected = await reject(order)
     expect([rejected.state, rejected.rejectReasons, rejected.rejectNote]).toEqual([
       'rejected',
       ['quality', 'photos_missing'],
       'Still drips',
     ])
-    expect(await placementOf(context, stage)).toEqual(['issues-awaiting-response', 'issues-to-action'])
-    const next = await draft(stage)
+    expect(await placementOf(context, order)).toEqual(['issues-awaiting-response', 'issues-to-action'])
+    const next = await draft(order)
     expect(next.revision).toBe(2)
     await context.call(context.owner, completionReportsMethods.submit, of(next))
-    expect(await placementOf(context, stage)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
-    const { workOrderUuid } = stage
+    expect(await placementOf(context, order)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
+    const { workOrderUuid } = order
     expect((await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })).issues).toEqual([])
     const timeline = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
     expect(timeline.find(({ name }) => name === 'issue.resolved')?.actorSide).toBe('system')
@@ -79,8 +79,8 @@ describe('answers', () => {
   })
 
   it('a sign-off that was a mistake, until the final invoice is in', async () => {
-    const stage = await reported(context)
-    const { completionReportUuid, version } = stage
+    const order = await reported(context)
+    const { completionReportUuid, version } = order
     const signed = await context.call(context.manager, completionReportsMethods.accept, {
       completionReportUuid,
       version,
@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(await codeOf(context.call(context.finance, completionReportsMethods.takeBack, back))).toBe('forbidden')
     const open = await context.call(context.manager, completionReportsMethods.takeBack, back)
     expect([open.state, open.can.includes('take_back')]).toEqual(['submitted', false])
-    expect(await placementOf(context, stage)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
+    expect(await placementOf(context, order)).toEqual(['report-sign-off-required', 'report-sign-off-required'])
     const again = { completionReportUuid, version: open.version }
     expect(
       await codeOf(context.call(context.manager, completionReportsMethods.takeBack, { ...again, reason: 'x' })),
@@ -107,14 +107,14 @@ describe('answers', () => {
   })
 
   it('a sign-off with who gave it, and an order that waits for its invoice', async () => {
-    const stage = await reported(context)
-    const { completionReportUuid, version } = stage
+    const order = await reported(context)
+    const { completionReportUuid, version } = order
     const accepted = await context.call(context.manager, completionReportsMethods.accept, {
       completionReportUuid,
       version,
     })
     expect([accepted.state, accepted.decidedBy, accepted.submittedBy]).toEqual(['accepted', 'Stage PRM', 'Stage KO'])
-    expect(await placementOf(context, stage)).toEqual(['waiting-for-next-steps', 'invoice-required'])
+    expect(await placementOf(context, order)).toEqual(['waiting-for-next-steps', 'invoice-required'])
   })
 })
 
@@ -151,8 +151,8 @@ describe('refuses', () => {
   })
 
   it('to decide twice, or without the right to sign off', async () => {
-    const stage = await reported(context)
-    const { completionReportUuid, version } = stage
+    const order = await reported(context)
+    const { completionReportUuid, version } = order
     const accept = (who = context.manager, seen = version) =>
       context.call(who, completionReportsMethods.accept, { completionReportUuid, version: seen })
     expect(await codeOf(accept(context.finance))).toBe('forbidden')

@@ -17,8 +17,8 @@ const fresh = 'Another-kettle-8'
 const { termsVersion } = editionOf('uk')
 
 const signUp = async (email: string, terms = termsVersion) => {
-  const guest = server.user()
-  const { memberships } = await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  const { memberships } = await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -27,13 +27,13 @@ const signUp = async (email: string, terms = termsVersion) => {
     locale: 'en-GB',
     termsVersion: terms,
   })
-  return Object.assign(guest, { header: { 'x-user-uuid': memberships[0]?.uuid ?? '' } })
+  return Object.assign(user, { header: { 'x-user-uuid': memberships[0]?.uuid ?? '' } })
 }
 const signIn = async (email: string, word = password): Promise<TestUser> => {
-  const guest = server.user()
+  const user = server.user()
   await server.confirm(email)
-  await guest.call(identityMethods.signIn, { email, password: word })
-  return guest
+  await user.call(identityMethods.signIn, { email, password: word })
+  return user
 }
 const linkTo = async (email: string) => {
   const [letter] = (await server.emailsTo(email)).filter(({ text }) => text.includes('/auth/verify-email?'))
@@ -43,7 +43,7 @@ const linkTo = async (email: string) => {
 }
 const confirm = async (link: { uidb64: string; token: string }) =>
   codeOf(server.user().call(identityMethods.confirmEmail, link))
-const personOf = async (guest: TestUser) => (await guest.call(identityMethods.current, {})).person
+const personOf = async (user: TestUser) => (await user.call(identityMethods.current, {})).person
 
 describe('confirm', () => {
   test('of the address is asked at sign-up; until then nobody is invited', async () => {
@@ -117,8 +117,8 @@ describe('sessions', () => {
   test('answers with the own ones and hides those of others', async () => {
     await signUp('many@own.example')
     await signUp('other@own.example')
-    const guest = await signIn('many@own.example')
-    const { sessions } = await guest.call(identityMethods.sessions, {})
+    const user = await signIn('many@own.example')
+    const { sessions } = await user.call(identityMethods.sessions, {})
     expect(sessions).toHaveLength(2)
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
     expect(sessions[0]).toMatchObject({ device: 'stage', address: '127.0.0.1', since: '2026-06-01T09:00:00.000Z' })
@@ -131,8 +131,7 @@ describe('sessions', () => {
     const other = await signUp('foreign@own.example')
     const { sessions } = await second.call(identityMethods.sessions, {})
     const foreign = (await other.call(identityMethods.sessions, {})).sessions[0]?.uuid ?? ''
-    const end = (guest: TestUser, sessionUuid: string) =>
-      codeOf(guest.call(identityMethods.endSession, { sessionUuid }))
+    const end = (user: TestUser, sessionUuid: string) => codeOf(user.call(identityMethods.endSession, { sessionUuid }))
     expect(await end(second, foreign)).toBe('not_found')
     expect((await personOf(other))?.email).toBe('foreign@own.example')
     const own = sessions.find(({ isThis }) => isThis)?.uuid ?? ''
@@ -149,13 +148,13 @@ describe('sessions', () => {
 describe('change of the password', () => {
   test('asks for the old one, ends the other sessions, and tells the person', async () => {
     const first = await signUp('word@own.example')
-    const guest = await signIn('word@own.example')
+    const user = await signIn('word@own.example')
     const change = (oldPassword: string) =>
-      codeOf(guest.call(identityMethods.changePassword, { oldPassword, password: fresh }))
+      codeOf(user.call(identityMethods.changePassword, { oldPassword, password: fresh }))
     expect(await change('wrong')).toBe('old_password:password_wrong')
     expect(await change(password)).toBe('answered')
     expect(await personOf(first)).toBeNull()
-    expect((await personOf(guest))?.email).toBe('word@own.example')
+    expect((await personOf(user))?.email).toBe('word@own.example')
     expect((await server.emailsTo('word@own.example'))[0]?.subject).toBe('Your password was changed')
     expect(await codeOf(signIn('word@own.example', fresh))).toBe('answered')
     expect(await codeOf(signIn('word@own.example'))).toBe('credentials_wrong')

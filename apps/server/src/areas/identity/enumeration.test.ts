@@ -29,9 +29,9 @@ const account = (email: string, password: string) =>
   }) as const
 
 const signUp = async (email: string, password: string) => {
-  const guest = server.user()
-  const session = await guest.call(identityMethods.signUp, account(email, password))
-  return { guest, session }
+  const user = server.user()
+  const session = await user.call(identityMethods.signUp, account(email, password))
+  return { guest: user, session }
 }
 /** An answer without what differs from account to account anyway. */
 const shapeOf = (text: unknown) =>
@@ -40,27 +40,27 @@ const shapeOf = (text: unknown) =>
     .replaceAll(/"id":\d+/g, '"id":0')
     .replaceAll(/[\w.]+@enumeration\.example/g, 'address')
 const answerTo = async (email: string) => {
-  const guest = server.user()
+  const user = server.user()
   const wire = toWire(identityMethods.signUp.input, account(email, guessed))
-  const { status, headers, body } = await guest.raw(identityMethods.signUp, wire)
-  return { guest, answer: { status, headers, body: shapeOf(body) } }
+  const { status, headers, body } = await user.raw(identityMethods.signUp, wire)
+  return { guest: user, answer: { status, headers, body: shapeOf(body) } }
 }
 
 describe('whether an address has an account', () => {
   test('is told by no answer to signing up, nor by what follows', async () => {
     const [taken, free] = [await answerTo(known), await answerTo('free@enumeration.example')]
     expect(taken.answer).toEqual(free.answer)
-    for (const { guest } of [taken, free]) {
-      const session = await guest.call(identityMethods.current, {})
+    for (const { guest: user } of [taken, free]) {
+      const session = await user.call(identityMethods.current, {})
       expect(session.person?.isEmailConfirmed).toBe(false)
       const header = { 'x-user-uuid': session.memberships[0]?.uuid ?? '' }
-      const [self] = await guest.call(usersMethods.list, {}, header)
+      const [self] = await user.call(usersMethods.list, {}, header)
       expect(self?.email).toBe(session.person?.email)
-      expect(await codeOf(guest.call(identityMethods.resendConfirmation, {}))).toBe('answered')
-      expect(await codeOf(guest.call(identityMethods.changePassword, { oldPassword: 'wrong', password: own }))).toBe(
+      expect(await codeOf(user.call(identityMethods.resendConfirmation, {}))).toBe('answered')
+      expect(await codeOf(user.call(identityMethods.changePassword, { oldPassword: 'wrong', password: own }))).toBe(
         'old_password:password_wrong',
       )
-      expect(await codeOf(guest.call(identityMethods.changePassword, { oldPassword: guessed, password: own }))).toBe(
+      expect(await codeOf(user.call(identityMethods.changePassword, { oldPassword: guessed, password: own }))).toBe(
         'answered',
       )
     }
@@ -90,9 +90,9 @@ describe('whether an address has an account', () => {
   test('is told by no limit: mails run out alike', async () => {
     server.now += 2 * 3_600_000
     const run = async (email: string) => {
-      const { guest } = await signUp(email, guessed)
+      const { guest: user } = await signUp(email, guessed)
       const codes: string[] = []
-      for (let nth = 0; nth < 6; nth++) codes.push(await codeOf(guest.call(identityMethods.resendConfirmation, {})))
+      for (let nth = 0; nth < 6; nth++) codes.push(await codeOf(user.call(identityMethods.resendConfirmation, {})))
       return codes
     }
     const codes = await run(known)
@@ -118,11 +118,11 @@ describe('an address', () => {
   test('belongs to whoever confirms it first, not to whoever signed up with it first', async () => {
     const email = 'squatted@enumeration.example'
     await signUp(email, guessed)
-    const { guest } = await signUp(email, own)
-    expect(await guest.call(identityMethods.confirmEmail, await linkTo(email))).toEqual({})
+    const { guest: user } = await signUp(email, own)
+    expect(await user.call(identityMethods.confirmEmail, await linkTo(email))).toEqual({})
     const signIn = (password: string) => codeOf(server.user().call(identityMethods.signIn, { email, password }))
     expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
-    expect(await codeOf(guest.call(identityMethods.confirmEmail, await linkTo(email, 1)))).toBe('link_ended')
+    expect(await codeOf(user.call(identityMethods.confirmEmail, await linkTo(email, 1)))).toBe('link_ended')
     expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
   })
 

@@ -22,8 +22,8 @@ afterAll(() => server?.close())
 const kept = ['completion_reports.signed_by']
 
 const founder = async (email: string) => {
-  const guest = server.user()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: `Homes of ${email}`,
@@ -32,7 +32,7 @@ const founder = async (email: string) => {
     locale: 'en-GB',
     termsVersion: currentTerms,
   })
-  return guest
+  return user
 }
 const rowsOf = async (sql: string, values: unknown[]) => (await server.pools.owner.query(sql, values)).rows
 
@@ -75,13 +75,13 @@ describe('erasing oneself', () => {
 
   test('is for good: no tenant calls the person back, by the product or past it', async () => {
     const tenant = await server.tenant('client', { namespace: 'de' })
-    const guest = await founder('back@erase.example')
+    const user = await founder('back@erase.example')
     await server.pools.owner.query(
       `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
        select $1, id, 'VWR', 'Back Again', now() from persons where email = 'back@erase.example'`,
       [tenant.tenantId],
     )
-    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     const members = await tenant.call(usersMethods.list, { status: 'DEACTIVATED' })
     const gone = members.at(-1)
     const asked = { userUuid: gone?.uuid ?? '', version: gone?.version ?? 0 }
@@ -101,8 +101,8 @@ describe('erasing oneself', () => {
   })
 
   test('asks for the password, and counts wrong ones', async () => {
-    const guest = await founder('guess@erase.example')
-    expect(await codeOf(guest.call(privacyMethods.eraseOwnAccount, { password: 'wrong' }))).toBe(
+    const user = await founder('guess@erase.example')
+    expect(await codeOf(user.call(privacyMethods.eraseOwnAccount, { password: 'wrong' }))).toBe(
       'password:password_wrong',
     )
     expect(await rowsOf("select 1 from persons where email = 'guess@erase.example'", [])).toHaveLength(1)
@@ -112,39 +112,39 @@ describe('erasing oneself', () => {
   })
 
   test('is refused to the last administrator of others', async () => {
-    const guest = await founder('last@erase.example')
+    const user = await founder('last@erase.example')
     const [own] = await rowsOf(
       "select m.tenant_id from memberships m join persons p on p.id = m.person_id where p.email = 'last@erase.example'",
       [],
     )
     const owner = await server.member({ ...(await server.tenant('client')), tenantId: own.tenant_id }, 'PRM')
-    const erase = () => guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    const erase = () => user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     expect(await codeOf(erase())).toBe('erasure_leaves_others')
     await server.pools.owner.query("update memberships set role_code = 'ADM' where id = $1", [owner.membership.id])
     expect(await codeOf(erase())).toBe('answered')
   })
 
   test('ends a tenant of their own that wrote nothing the law keeps, and the address may sign up anew', async () => {
-    const guest = await founder('alone@erase.example')
-    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    const user = await founder('alone@erase.example')
+    await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     expect(await placesThatName(server, 'alone@erase.example')).toEqual({})
-    expect(await codeOf(guest.call(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
+    expect(await codeOf(user.call(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
     expect(await codeOf(founder('alone@erase.example'))).toBe('answered')
   })
 
   test('is noted beside the database, by a hash alone', async () => {
-    const guest = await founder('noted@erase.example')
+    const user = await founder('noted@erase.example')
     const [person] = await rowsOf("select person_hash(id) as hash from persons where email = 'noted@erase.example'", [])
-    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     await server.runQueue()
     const lines = readFileSync(erasuresFile, 'utf8').trim().split('\n')
     expect(lines).toContain(JSON.stringify({ personHash: person.hash, erasedAt: new Date(server.now).toISOString() }))
   })
 
   test('is repeated by its tombstone on a database from before it', async () => {
-    const scene = await server.tenant('client')
+    const mainJob = await server.tenant('client')
     const email = 'wren@erase.example'
-    const guest = await joinTenant(server, scene, { email, fullName: 'Wren Field', roleCode: 'PRM' })
+    const guest = await joinTenant(server, mainJob, { email, fullName: 'Wren Field', roleCode: 'PRM' })
     await rowsOf('create table before_erasure as select * from persons where email = $1', [email])
     await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     const [stone] = await rowsOf(

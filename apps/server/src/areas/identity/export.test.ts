@@ -41,14 +41,14 @@ describe('the export of a person', () => {
   })
 
   test('asks for a fresh proof where there is a second factor', async () => {
-    const { guest } = await plantCanary(server, 'linnet')
-    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
+    const { guest: user } = await plantCanary(server, 'linnet')
+    expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
     server.now += recentProofMs
-    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')
+    expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')
   })
 
   test('is for people who are signed in', async () => {
-    const guest = server.user()
-    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
+    const user = server.user()
+    expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
   })
 })

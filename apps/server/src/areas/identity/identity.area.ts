@@ -28,7 +28,7 @@ import { ssoHandlers } from './sso-handlers.ts'
 type IdentityServices = SsoServices & { mail: Mailer; erasuresFile?: string | undefined }
 
 /** Much of what identity does stands on a link in a mail. */
-export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices): Area => {
+export const identityArea = ({ mail, erasuresFile, ...services }: IdentityServices): Area => {
   const identity = {
     current,
     signUp: signUp(mail),
@@ -58,8 +58,8 @@ export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices)
       identity,
       privacy,
       impersonation,
-      ...factorHandlers({ mail, ...house }),
-      'single-sign-on': ssoHandlers(house),
+      ...factorHandlers({ mail, ...services }),
+      'single-sign-on': ssoHandlers(services),
     },
     backgroundJobs: {
       'sweep-factors': deleteExpiredFactors,

@@ -24,40 +24,40 @@ const account = (email: string) =>
   }) as const
 
 const signUp = async (email: string, at?: Parameters<TestServer['user']>[0]): Promise<TestUser> => {
-  const guest = server.user(at)
-  await guest.call(identityMethods.signUp, account(email))
+  const user = server.user(at)
+  await user.call(identityMethods.signUp, account(email))
   await server.confirm(email)
-  return guest
+  return user
 }
 
 describe('sign up', () => {
   test('answers with a person, a tenant of its own and an administrator in it', async () => {
-    const guest = server.user()
-    const { person, memberships } = await guest.call(identityMethods.signUp, account('Anna@harbour.example'))
+    const user = server.user()
+    const { person, memberships } = await user.call(identityMethods.signUp, account('Anna@harbour.example'))
     expect(person).toMatchObject({ email: 'anna@harbour.example', firstName: 'Anna Maria', lastName: 'Schmidt' })
     expect(memberships).toMatchObject([
       { side: 'client', roleCode: 'ADM', tenantName: 'Harbour Homes', namespace: 'uk', isDlo: false },
     ])
     expect(memberships[0]?.permissions).toContain('users.edit')
-    expect((await guest.call(identityMethods.current, {})).person?.uuid).toBe(person?.uuid)
+    expect((await user.call(identityMethods.current, {})).person?.uuid).toBe(person?.uuid)
   })
 
   test('makes a contractor an owner with an empty company', async () => {
-    const guest = server.user({ namespace: 'de' })
-    const { memberships } = await guest.call(identityMethods.signUp, {
+    const user = server.user({ namespace: 'de' })
+    const { memberships } = await user.call(identityMethods.signUp, {
       ...account('kai@rohr.example'),
       side: 'contractor',
       companyName: 'Rohr und Söhne',
     })
     expect(memberships).toMatchObject([{ side: 'contractor', roleCode: 'KO', namespace: 'de' }])
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await guest.call(contractorsMethods.current, {}, header)).toMatchObject({ name: 'Rohr und Söhne' })
+    expect(await user.call(contractorsMethods.current, {}, header)).toMatchObject({ name: 'Rohr und Söhne' })
   })
 
   test('refuses weak passwords and names without a family name by field', async () => {
-    const guest = server.user()
+    const user = server.user()
     const broken = (change: object) =>
-      codeOf(guest.call(identityMethods.signUp, { ...account('weak@harbour.example'), ...change }))
+      codeOf(user.call(identityMethods.signUp, { ...account('weak@harbour.example'), ...change }))
     expect(await broken({ password: 'Passw0rd!' })).toBe('password:password_weak')
     expect(await broken({ fullName: 'Anna' })).toBe('full_name:full_name_invalid')
     expect(await broken({ email: 'nobody' })).toBe('email:email_invalid')
@@ -66,30 +66,30 @@ describe('sign up', () => {
 
 describe('sign in', () => {
   test('opens a new session and ends the one before', async () => {
-    const guest = await signUp('in@harbour.example')
-    const before = guest.session.tokenHash
-    const { person } = await guest.call(identityMethods.signIn, { email: ' IN@harbour.example ', password })
+    const user = await signUp('in@harbour.example')
+    const before = user.session.tokenHash
+    const { person } = await user.call(identityMethods.signIn, { email: ' IN@harbour.example ', password })
     expect(person?.email).toBe('in@harbour.example')
-    expect(guest.session.tokenHash).not.toBe(before)
+    expect(user.session.tokenHash).not.toBe(before)
     const { rows } = await server.pools.owner.query('select 1 from sessions where token_hash = $1', [before])
     expect(rows).toEqual([])
   })
 
   test('answers a wrong password and an unknown person alike', async () => {
     await signUp('known@harbour.example')
-    const guest = server.user()
+    const user = server.user()
     const wrong = (email: string) =>
-      guest.call(identityMethods.signIn, { email, password: 'not the password' }).catch((problem: unknown) => problem)
+      user.call(identityMethods.signIn, { email, password: 'not the password' }).catch((problem: unknown) => problem)
     expect(await wrong('known@harbour.example')).toMatchObject({ code: 'credentials_wrong', status: 401, facts: {} })
     expect(await wrong('unknown@harbour.example')).toMatchObject({ code: 'credentials_wrong', status: 401, facts: {} })
-    expect(guest.session.tokenHash).toBeNull()
+    expect(user.session.tokenHash).toBeNull()
   })
 
   test('turns away after ten wrong guesses in five minutes, even with the right password', async () => {
     await signUp('guessed@harbour.example')
-    const guest = server.user({ address: '192.0.2.7' })
+    const user = server.user({ address: '192.0.2.7' })
     const guess = (word: string) =>
-      codeOf(guest.call(identityMethods.signIn, { email: 'guessed@harbour.example', password: word }))
+      codeOf(user.call(identityMethods.signIn, { email: 'guessed@harbour.example', password: word }))
     for (let attempt = 0; attempt < 10; attempt++) expect(await guess(`guess ${attempt}`)).toBe('credentials_wrong')
     expect(await guess(password)).toBe('too_many_attempts')
     server.now += 5 * 60_000 + 1
@@ -123,33 +123,33 @@ describe('sign in', () => {
 
 describe('a session', () => {
   test('ends with signing out, at once', async () => {
-    const guest = await signUp('out@harbour.example')
-    const hash = guest.session.tokenHash
-    await guest.call(identityMethods.signOut, {})
-    expect(guest.session.tokenHash).toBeNull()
-    guest.session.tokenHash = hash
-    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
-    expect(await codeOf(guest.call(identityMethods.signOut, {}))).toBe('not_signed_in')
+    const user = await signUp('out@harbour.example')
+    const hash = user.session.tokenHash
+    await user.call(identityMethods.signOut, {})
+    expect(user.session.tokenHash).toBeNull()
+    user.session.tokenHash = hash
+    expect((await user.call(identityMethods.current, {})).person).toBeNull()
+    expect(await codeOf(user.call(identityMethods.signOut, {}))).toBe('not_signed_in')
   })
 
   test('ends after twelve idle hours', async () => {
-    const guest = await signUp('idle@harbour.example')
+    const user = await signUp('idle@harbour.example')
     server.now += 12 * 3_600_000 - 1000
-    expect((await guest.call(identityMethods.current, {})).person).not.toBeNull()
+    expect((await user.call(identityMethods.current, {})).person).not.toBeNull()
     server.now += 2000
-    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
+    expect((await user.call(identityMethods.current, {})).person).toBeNull()
   })
 
   test('hides a membership that was taken away, at the next call', async () => {
-    const guest = await signUp('gone@harbour.example')
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const user = await signUp('gone@harbour.example')
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('answered')
+    expect(await codeOf(user.call(usersMethods.list, {}, header))).toBe('answered')
     await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
       memberships[0]?.uuid,
     ])
-    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('forbidden')
-    expect((await guest.call(identityMethods.current, {})).memberships).toEqual([])
+    expect(await codeOf(user.call(usersMethods.list, {}, header))).toBe('forbidden')
+    expect((await user.call(identityMethods.current, {})).memberships).toEqual([])
     expect(
       await codeOf(server.user().call(identityMethods.signIn, { email: 'gone@harbour.example', password: 'x' })),
     ).toBe('credentials_wrong')
@@ -168,30 +168,30 @@ describe('a session', () => {
 
 describe('save profile', () => {
   test('keeps language and zone of the person, and the zone goes back to the device', async () => {
-    const guest = await signUp('zone@harbour.example')
-    expect((await guest.call(identityMethods.current, {})).person?.timeZone).toBeNull()
+    const user = await signUp('zone@harbour.example')
+    expect((await user.call(identityMethods.current, {})).person?.timeZone).toBeNull()
     const profile = { locale: 'de-DE', timeZone: 'Europe/Berlin' } as const
-    expect((await guest.call(identityMethods.saveProfile, profile)).person).toMatchObject(profile)
-    expect((await guest.call(identityMethods.current, {})).person).toMatchObject(profile)
-    await guest.call(identityMethods.saveProfile, { locale: 'de-DE', timeZone: null })
-    expect((await guest.call(identityMethods.current, {})).person?.timeZone).toBeNull()
+    expect((await user.call(identityMethods.saveProfile, profile)).person).toMatchObject(profile)
+    expect((await user.call(identityMethods.current, {})).person).toMatchObject(profile)
+    await user.call(identityMethods.saveProfile, { locale: 'de-DE', timeZone: null })
+    expect((await user.call(identityMethods.current, {})).person?.timeZone).toBeNull()
   })
 
   test('refuses strangers and zones that no clock shows', async () => {
     const save = (who: TestUser, timeZone: string) =>
       codeOf(who.call(identityMethods.saveProfile, { locale: 'en-GB', timeZone }))
     expect(await save(server.user(), 'Europe/Berlin')).toBe('not_signed_in')
-    const guest = await signUp('zones@harbour.example')
+    const user = await signUp('zones@harbour.example')
     for (const zone of ['Europe/Atlantis', '+01:00', ''])
-      expect(await save(guest, zone)).toBe('time_zone:time_zone_invalid')
+      expect(await save(user, zone)).toBe('time_zone:time_zone_invalid')
   })
 })
 
 describe('choose locale', () => {
   test('keeps the language of the person', async () => {
-    const guest = await signUp('sprache@harbour.example')
-    expect((await guest.call(identityMethods.chooseLocale, { locale: 'de-DE' })).person?.locale).toBe('de-DE')
-    expect((await guest.call(identityMethods.current, {})).person?.locale).toBe('de-DE')
+    const user = await signUp('sprache@harbour.example')
+    expect((await user.call(identityMethods.chooseLocale, { locale: 'de-DE' })).person?.locale).toBe('de-DE')
+    expect((await user.call(identityMethods.current, {})).person?.locale).toBe('de-DE')
   })
 
   test('refuses strangers and unknown languages', async () => {

@@ -216,7 +216,7 @@ describe('whoever acts as a member', () => {
     await client.call(teamsMethods.create, { name: `Own ${randomUUID()}` })
     await other.call(teamsMethods.create, { name: 'Canary of others' })
     await begin(client)
-    const as = (player: TestMember) => ({ 'x-user-uuid': player.membership.id })
+    const as = (member: TestMember) => ({ 'x-user-uuid': member.membership.id })
     const teams = await staff.call(teamsMethods.list, {}, as(client))
     expect(teams).toEqual(await client.call(teamsMethods.list, {}))
     expect(await codeOf(staff.call(teamsMethods.list, {}, as(other)))).toBe('forbidden')

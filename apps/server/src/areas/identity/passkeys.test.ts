@@ -4,7 +4,7 @@ import { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken, newToken } from '#platform/http/cookies'
+import { hashToken, newToken } from '#platform/secrets/token'
 import { codeOf, startTestServer, storedMail, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
@@ -77,8 +77,8 @@ const softKey = (origin = storedMail.origin) => {
 let count = 0
 const signUp = async () => {
   const email = `passkey-${count++}@harbour.example`
-  const guest = server.user()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -88,38 +88,36 @@ const signUp = async () => {
     termsVersion: '2026-11-01',
   })
   await server.confirm(email)
-  return { guest, email }
+  return { guest: user, email }
 }
 
 /** A browser that looked round before: it has a cookie, and nobody is signed in. */
 const browser = (): TestUser => {
-  const guest = server.user()
-  guest.session.tokenHash = hashToken(newToken())
-  return guest
+  const user = server.user()
+  user.session.tokenHash = hashToken(newToken())
+  return user
 }
 
 const challengeOf = async (asked: Promise<{ options: string }>): Promise<string> =>
   (JSON.parse((await asked).options) as { challenge: string }).challenge
-const askToMake = (guest: TestUser) => challengeOf(guest.call(passkeysMethods.beginRegistration, {}))
-const askToSign = (guest: TestUser) => challengeOf(guest.call(passkeysMethods.beginSignIn, {}))
-const keep = (guest: TestUser, answer: string) =>
-  guest.call(passkeysMethods.finishRegistration, { name: 'Telephone', answer })
-const enter = (guest: TestUser, answer: string) => guest.call(passkeysMethods.finishSignIn, { answer })
+const askToMake = (user: TestUser) => challengeOf(user.call(passkeysMethods.beginRegistration, {}))
+const askToSign = (user: TestUser) => challengeOf(user.call(passkeysMethods.beginSignIn, {}))
+const keep = (user: TestUser, answer: string) =>
+  user.call(passkeysMethods.finishRegistration, { name: 'Telephone', answer })
+const enter = (user: TestUser, answer: string) => user.call(passkeysMethods.finishSignIn, { answer })
 
 const withKey = async () => {
-  const { guest, email } = await signUp()
+  const { guest: user, email } = await signUp()
   const key = softKey()
-  const { recoveryCodes } = await keep(guest, key.register(await askToMake(guest)))
-  return { guest, email, key, recoveryCodes }
+  const { recoveryCodes } = await keep(user, key.register(await askToMake(user)))
+  return { guest: user, email, key, recoveryCodes }
 }
 
 describe('a passkey', () => {
   test('is kept with ten recovery codes, and signs in without a password', async () => {
-    const { guest, email, key, recoveryCodes } = await withKey()
+    const { guest: user, email, key, recoveryCodes } = await withKey()
     expect(recoveryCodes).toHaveLength(10)
-    expect((await guest.call(secondFactorMethods.get, {})).passkeys).toMatchObject([
-      { name: 'Telephone', usedAt: null },
-    ])
+    expect((await user.call(secondFactorMethods.get, {})).passkeys).toMatchObject([{ name: 'Telephone', usedAt: null }])
     const door = browser()
     const planted = door.session.tokenHash
     expect((await enter(door, key.sign(await askToSign(door)))).person?.email).toBe(email)
@@ -164,9 +162,9 @@ describe('a passkey', () => {
   })
 
   test('is refused when it was made for another house, signs without its owner, or is nobody’s', async () => {
-    const { guest, key } = await withKey()
+    const { guest: user, key } = await withKey()
     const foreign = softKey('https://fettle.example.evil')
-    expect(await codeOf(keep(guest, foreign.register(await askToMake(guest))))).toBe('passkey_refused')
+    expect(await codeOf(keep(user, foreign.register(await askToMake(user))))).toBe('passkey_refused')
     const door = browser()
     expect(await codeOf(enter(door, key.sign(await askToSign(door), 0x01)))).toBe('passkey_refused')
     expect(await codeOf(enter(door, softKey().sign(await askToSign(door))))).toBe('passkey_refused')

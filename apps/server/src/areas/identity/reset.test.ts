@@ -14,8 +14,8 @@ const password = 'Kettle-and-7-cups'
 const fresh = 'Another-kettle-8'
 
 const signUp = async (email: string) => {
-  const guest = server.user()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -25,7 +25,7 @@ const signUp = async (email: string) => {
     termsVersion: '2026-11-01',
   })
   await server.confirm(email)
-  return guest
+  return user
 }
 
 const ask = async (email: string) => {
@@ -88,14 +88,14 @@ describe('forgot password', () => {
 
 describe('reset password', () => {
   test('sets the new password once, ends every session, tells the person, and signs nobody in', async () => {
-    const guest = await signUp('once@reset.example')
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const user = await signUp('once@reset.example')
+    const { memberships } = await user.call(identityMethods.current, {})
     await ask('once@reset.example')
     const token = await tokenTo('once@reset.example')
     expect(await reset(token)).toBe('answered')
-    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
+    expect((await user.call(identityMethods.current, {})).person).toBeNull()
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('not_signed_in')
+    expect(await codeOf(user.call(usersMethods.list, {}, header))).toBe('not_signed_in')
     expect(await reset(token, 'A-third-kettle-9')).toBe('link_ended')
     expect(await signIn('once@reset.example', password)).toBe('credentials_wrong')
     expect(await signIn('once@reset.example', fresh)).toBe('answered')

@@ -22,8 +22,8 @@ let count = 0
 
 const signUp = async (): Promise<{ guest: TestUser; email: string }> => {
   const email = `factor-${count++}@harbour.example`
-  const guest = server.user()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -33,7 +33,7 @@ const signUp = async (): Promise<{ guest: TestUser; email: string }> => {
     termsVersion: '2026-11-01',
   })
   await server.confirm(email)
-  return { guest, email }
+  return { guest: user, email }
 }
 
 const codeAt = (secret: string | null, millis = server.now) =>
@@ -41,34 +41,34 @@ const codeAt = (secret: string | null, millis = server.now) =>
 
 /** Somebody with an authenticator app, who proved it a moment ago. */
 const withApp = async () => {
-  const { guest, email } = await signUp()
-  const { secret } = await guest.call(secondFactorMethods.beginAuthenticator, {})
-  const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+  const { guest: user, email } = await signUp()
+  const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
+  const { recoveryCodes } = await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
   server.now += 60_000
-  return { guest, email, secret, recoveryCodes }
+  return { guest: user, email, secret, recoveryCodes }
 }
 
 const enter = async (email: string) => {
-  const guest = server.user()
-  return { guest, session: await guest.call(identityMethods.signIn, { email, password }) }
+  const user = server.user()
+  return { guest: user, session: await user.call(identityMethods.signIn, { email, password }) }
 }
 
-const prove = (guest: TestUser, code: string) => guest.call(secondFactorMethods.prove, { code })
+const prove = (user: TestUser, code: string) => user.call(secondFactorMethods.prove, { code })
 
 describe('an authenticator app', () => {
   test('counts once it is confirmed, and brings ten recovery codes', async () => {
-    const { guest, email } = await signUp()
-    const { secret, address } = await guest.call(secondFactorMethods.beginAuthenticator, {})
+    const { guest: user, email } = await signUp()
+    const { secret, address } = await user.call(secondFactorMethods.beginAuthenticator, {})
     expect(address).toMatch(/^otpauth:\/\/totp\/Fettle:/)
-    expect((await guest.call(secondFactorMethods.get, {})).authenticatorSince).toBeNull()
+    expect((await user.call(secondFactorMethods.get, {})).authenticatorSince).toBeNull()
     expect((await enter(email)).session.person?.email).toBe(email)
-    const before = guest.session.tokenHash
-    const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+    const before = user.session.tokenHash
+    const { recoveryCodes } = await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(guest.session.tokenHash).not.toBe(before)
+    expect(user.session.tokenHash).not.toBe(before)
     const { rows: mails } = await server.pools.owner.query('select template from mails where recipient = $1', [email])
     expect(mails).toContainEqual({ template: 'second-factor-changed' })
-    expect(await guest.call(secondFactorMethods.get, {})).toMatchObject({ recoveryCodesLeft: 10, isAsked: false })
+    expect(await user.call(secondFactorMethods.get, {})).toMatchObject({ recoveryCodesLeft: 10, isAsked: false })
     const { rows } = await server.pools.owner.query(
       'select secret_sealed, code_hash from authenticators, recovery_codes',
     )
@@ -77,23 +77,23 @@ describe('an authenticator app', () => {
   })
 
   test('is not confirmed by a wrong code, nor begun again once it counts', async () => {
-    const { guest } = await signUp()
-    expect(await codeOf(guest.call(secondFactorMethods.confirmAuthenticator, { code: '123456' }))).toBe(
+    const { guest: user } = await signUp()
+    expect(await codeOf(user.call(secondFactorMethods.confirmAuthenticator, { code: '123456' }))).toBe(
       'authenticator_not_begun',
     )
-    const { secret } = await guest.call(secondFactorMethods.beginAuthenticator, {})
+    const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
     const wrong = (await codeAt(secret)) === '123456' ? '654321' : '123456'
-    expect(await codeOf(guest.call(secondFactorMethods.confirmAuthenticator, { code: wrong }))).toBe('code_wrong')
-    await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
-    expect(await codeOf(guest.call(secondFactorMethods.beginAuthenticator, {}))).toBe('authenticator_already_there')
+    expect(await codeOf(user.call(secondFactorMethods.confirmAuthenticator, { code: wrong }))).toBe('code_wrong')
+    await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+    expect(await codeOf(user.call(secondFactorMethods.beginAuthenticator, {}))).toBe('authenticator_already_there')
   })
 
   test('goes with a fresh proof alone, and its recovery codes with it', async () => {
-    const { guest, email, secret } = await withApp()
+    const { guest: user, email, secret } = await withApp()
     server.now += recentProofMs
-    expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
-    await prove(guest, await codeAt(secret))
-    expect(await guest.call(secondFactorMethods.removeAuthenticator, {})).toMatchObject({
+    expect(await codeOf(user.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
+    await prove(user, await codeAt(secret))
+    expect(await user.call(secondFactorMethods.removeAuthenticator, {})).toMatchObject({
       authenticatorSince: null,
       recoveryCodesLeft: 0,
     })
@@ -104,21 +104,21 @@ describe('an authenticator app', () => {
 describe('signing in with a second factor', () => {
   test('awaits the code after the password, and opens nothing before it', async () => {
     const { email, secret } = await withApp()
-    const { guest, session } = await enter(email)
+    const { guest: user, session } = await enter(email)
     expect(session).toMatchObject({ person: null, memberships: [], awaits: { code: true, passkey: false } })
-    expect((await guest.call(identityMethods.current, {})).awaits).toEqual({ code: true, passkey: false })
-    expect(await codeOf(guest.call(secondFactorMethods.get, {}))).toBe('not_signed_in')
-    const pending = guest.session.tokenHash
-    expect((await prove(guest, await codeAt(secret))).person?.email).toBe(email)
-    expect(guest.session.tokenHash).not.toBe(pending)
-    expect((await guest.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
+    expect((await user.call(identityMethods.current, {})).awaits).toEqual({ code: true, passkey: false })
+    expect(await codeOf(user.call(secondFactorMethods.get, {}))).toBe('not_signed_in')
+    const pending = user.session.tokenHash
+    expect((await prove(user, await codeAt(secret))).person?.email).toBe(email)
+    expect(user.session.tokenHash).not.toBe(pending)
+    expect((await user.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
   })
 
   test('takes a code once, however many come with it at once', async () => {
     const { email, secret } = await withApp()
     const code = await codeAt(secret)
     const doors = await Promise.all(Array.from({ length: 8 }, () => enter(email)))
-    const answers = await Promise.all(doors.map(({ guest }) => codeOf(prove(guest, code))))
+    const answers = await Promise.all(doors.map(({ guest: user }) => codeOf(prove(user, code))))
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['answered', 'code_wrong', 'too_many_attempts']))
   })
@@ -127,20 +127,20 @@ describe('signing in with a second factor', () => {
     const { email, secret } = await withApp()
     server.now = Math.ceil(server.now / 30_000) * 30_000
     const before = await codeAt(secret, server.now - 1000)
-    const { guest } = await enter(email)
+    const { guest: user } = await enter(email)
     const next = await codeAt(secret, server.now + 30_000)
-    expect(await codeOf(prove(guest, next))).toBe('code_wrong')
+    expect(await codeOf(prove(user, next))).toBe('code_wrong')
     server.now += 11_000
-    expect(await codeOf(prove(guest, before))).toBe('code_wrong')
+    expect(await codeOf(prove(user, before))).toBe('code_wrong')
     server.now -= 2_000
-    expect(await codeOf(prove(guest, before))).toBe('answered')
+    expect(await codeOf(prove(user, before))).toBe('answered')
   })
 
   test('turns away after five wrong codes in a quarter of an hour, also with the right one', async () => {
     const { email, secret } = await withApp()
-    const { guest } = await enter(email)
-    for (let attempt = 0; attempt < 5; attempt++) expect(await codeOf(prove(guest, 'AAAAA-AAAAA'))).toBe('code_wrong')
-    expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('too_many_attempts')
+    const { guest: user } = await enter(email)
+    for (let attempt = 0; attempt < 5; attempt++) expect(await codeOf(prove(user, 'AAAAA-AAAAA'))).toBe('code_wrong')
+    expect(await codeOf(prove(user, await codeAt(secret)))).toBe('too_many_attempts')
     server.now += 15 * 60_000 + 1
     const again = await enter(email)
     expect(await codeOf(prove(again.guest, await codeAt(secret)))).toBe('answered')
@@ -151,27 +151,27 @@ describe('signing in with a second factor', () => {
     const spelt = String(recoveryCodes?.[3]).toLowerCase().replace('-', ' ')
     expect(await codeOf(prove((await enter(email)).guest, spelt))).toBe('answered')
     expect(await codeOf(prove((await enter(email)).guest, String(recoveryCodes?.[3])))).toBe('code_wrong')
-    const { guest } = await enter(email)
-    await prove(guest, String(recoveryCodes?.[4]))
-    expect((await guest.call(secondFactorMethods.get, {})).recoveryCodesLeft).toBe(8)
-    const renewed = await guest.call(secondFactorMethods.renewRecoveryCodes, {})
+    const { guest: user } = await enter(email)
+    await prove(user, String(recoveryCodes?.[4]))
+    expect((await user.call(secondFactorMethods.get, {})).recoveryCodesLeft).toBe(8)
+    const renewed = await user.call(secondFactorMethods.renewRecoveryCodes, {})
     expect(renewed.recoveryCodes).toHaveLength(10)
     expect(await codeOf(prove((await enter(email)).guest, String(recoveryCodes?.[5])))).toBe('code_wrong')
   })
 
   test('waits ten minutes for the code, for the browser alone that gave the password', async () => {
     const { email, secret } = await withApp()
-    const { guest } = await enter(email)
+    const { guest: user } = await enter(email)
     const stranger = server.user()
     expect(await codeOf(prove(stranger, await codeAt(secret)))).toBe('not_signed_in')
     server.now += 10 * 60_000
-    expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('not_signed_in')
+    expect(await codeOf(prove(user, await codeAt(secret)))).toBe('not_signed_in')
   })
 
   test('renews no codes for who has no factor', async () => {
-    const { guest } = await signUp()
-    expect(await codeOf(guest.call(secondFactorMethods.renewRecoveryCodes, {}))).toBe('no_second_factor')
-    expect(await codeOf(prove(guest, '123456'))).toBe('no_second_factor')
+    const { guest: user } = await signUp()
+    expect(await codeOf(user.call(secondFactorMethods.renewRecoveryCodes, {}))).toBe('no_second_factor')
+    expect(await codeOf(prove(user, '123456'))).toBe('no_second_factor')
   })
 })
 
@@ -179,43 +179,43 @@ describe('what is sensitive', () => {
   const branch = { name: 'South', addressLine1: '1 South Road', town: 'Leeds', postcode: 'LS1 1AA' }
 
   test('asks who has a second factor for a fresh proof, and leaves everybody else alone', async () => {
-    const { guest, secret } = await withApp()
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const { guest: user, secret } = await withApp()
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
+    expect(await codeOf(user.call(organisationsMethods.create, branch, header))).toBe('answered')
     server.now += recentProofMs
-    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('fresh_factor_needed')
-    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
-    await prove(guest, await codeAt(secret))
-    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
+    expect(await codeOf(user.call(organisationsMethods.create, branch, header))).toBe('fresh_factor_needed')
+    expect(await codeOf(user.call(organisationsMethods.list, {}, header))).toBe('answered')
+    await prove(user, await codeAt(secret))
+    expect(await codeOf(user.call(organisationsMethods.create, branch, header))).toBe('answered')
   })
 })
 
 describe('a tenant that asks its members', () => {
   test('is opened by a second factor alone, and stays shut for colleagues without one', async () => {
-    const { guest } = await withApp()
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const { guest: user } = await withApp()
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await guest.call(secondFactorMethods.policy, {}, header)).toEqual({
+    expect(await user.call(secondFactorMethods.policy, {}, header)).toEqual({
       policy: 'nobody',
       members: 1,
       membersWithFactor: 1,
     })
-    await guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
-    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
-    expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('second_factor_asked_by_tenant')
+    await user.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
+    expect(await codeOf(user.call(organisationsMethods.list, {}, header))).toBe('answered')
+    expect(await codeOf(user.call(secondFactorMethods.removeAuthenticator, {}))).toBe('second_factor_asked_by_tenant')
     await server.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [
-      guest.session.tokenHash,
+      user.session.tokenHash,
     ])
-    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('second_factor_required')
-    expect((await guest.call(secondFactorMethods.get, {})).isAsked).toBe(true)
+    expect(await codeOf(user.call(organisationsMethods.list, {}, header))).toBe('second_factor_required')
+    expect((await user.call(secondFactorMethods.get, {})).isAsked).toBe(true)
   })
 
   test('cannot be shut by somebody who has none, and only by those who may', async () => {
-    const { guest } = await signUp()
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const { guest: user } = await signUp()
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    const ask = guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
+    const ask = user.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
     expect(await codeOf(ask)).toBe('no_second_factor')
     const client = await server.tenant('client')
     const manager = await server.member(client, 'PRM')

@@ -1,7 +1,7 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken, newToken } from '#platform/http/cookies'
+import { hashToken, newToken } from '#platform/secrets/token'
 import { type Claims, type LocalProvider, openProvider } from '#platform/testing/open-id-provider'
 import {
   codeOf,
@@ -86,12 +86,12 @@ const prove = async (of: TestMember, connectionUuid: string, domain: string) => 
 }
 
 const browser = (): TestUser => {
-  const guest = server.user()
-  guest.session.tokenHash = hashToken(newToken())
-  return guest
+  const user = server.user()
+  user.session.tokenHash = hashToken(newToken())
+  return user
 }
-const goThere = async (guest: TestUser, name: string, id = connectionId) => {
-  const { address } = await guest.call(singleSignOnMethods.authorise, {
+const goThere = async (user: TestUser, name: string, id = connectionId) => {
+  const { address } = await user.call(singleSignOnMethods.authorise, {
     connectionId: id,
     next: '/uk/client/1/inbox/all',
   })
@@ -99,16 +99,16 @@ const goThere = async (guest: TestUser, name: string, id = connectionId) => {
   const value = (key: string) => back.searchParams.get(key) ?? ''
   return { code: value('code'), state: value('state'), iss: back.searchParams.get('iss') }
 }
-const comeBack = (guest: TestUser, back: { code: string; state: string; iss: string | null }) =>
-  guest.call(singleSignOnMethods.complete, back)
+const comeBack = (user: TestUser, back: { code: string; state: string; iss: string | null }) =>
+  user.call(singleSignOnMethods.complete, back)
 const enter = async (name: string, id = connectionId) => {
-  const guest = browser()
-  const answer = await comeBack(guest, await goThere(guest, name, id))
-  return { guest, ...answer }
+  const user = browser()
+  const answer = await comeBack(user, await goThere(user, name, id))
+  return { guest: user, ...answer }
 }
 const fails = async (name: string, id = connectionId) => {
-  const guest = browser()
-  return codeOf(comeBack(guest, await goThere(guest, name, id)))
+  const user = browser()
+  return codeOf(comeBack(user, await goThere(user, name, id)))
 }
 
 describe('signing in by a connection', () => {
@@ -123,10 +123,10 @@ describe('signing in by a connection', () => {
   })
 
   test('knows the domain of an address, and asks the directory before it asks for a password', async () => {
-    const guest = browser()
-    expect(await guest.call(singleSignOnMethods.find, { email: 'Somebody@Harbour.example' })).toEqual({ connectionId })
-    expect(await guest.call(singleSignOnMethods.find, { email: 'a@b.example' })).toEqual({ connectionId: null })
-    expect(await guest.call(singleSignOnMethods.providers, {})).toEqual([
+    const user = browser()
+    expect(await user.call(singleSignOnMethods.find, { email: 'Somebody@Harbour.example' })).toEqual({ connectionId })
+    expect(await user.call(singleSignOnMethods.find, { email: 'a@b.example' })).toEqual({ connectionId: null })
+    expect(await user.call(singleSignOnMethods.providers, {})).toEqual([
       { id: 'google', name: 'Google' },
       { id: 'facebook', name: 'Facebook' },
     ])
@@ -168,8 +168,8 @@ describe('signing in by a connection', () => {
 
   test('of a provider of the product knows only people who have an account', async () => {
     expect(await fails('foreign', 'google')).toBe('user_missing')
-    const guest = server.user()
-    await guest.call(identityMethods.signUp, signUpOf('boss@elsewhere.example'))
+    const user = server.user()
+    await user.call(identityMethods.signUp, signUpOf('boss@elsewhere.example'))
     const { session } = await enter('foreign', 'google')
     expect(session.person?.email).toBe('boss@elsewhere.example')
   })

@@ -31,15 +31,15 @@ export const callbackOf = (publicAddress: string, namespace: string): string =>
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 /** How the product is registered at a provider of its own or at a tenant's. Throws 404 where there is none. */
-export const registrationOf = async (house: SsoServices, read: Read, id: string): Promise<Registration> => {
-  const known = house.providers.find((provider) => provider.id === id)
+export const registrationOf = async (services: SsoServices, read: Read, id: string): Promise<Registration> => {
+  const known = services.providers.find((provider) => provider.id === id)
   if (known) return known
   const connection = isUuid(id) ? await findConnection(read, id) : undefined
   if (!connection) throw new Refused('sso_connection_unknown', {}, 404)
   return {
     issuer: connection.issuer,
     clientId: connection.client_id,
-    clientSecret: unseal(house.secret, sealingOf(connection.id), connection.client_secret_sealed),
+    clientSecret: unseal(services.secret, sealingOf(connection.id), connection.client_secret_sealed),
   }
 }
 

@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { hashToken, newToken } from '#platform/http/cookies'
 import type { CallerContext } from '#platform/runner/handlers'
+import { hashToken, newToken } from '#platform/secrets/token'
 import { endSession, openSession, readSession, sessionLife } from './identity.store.ts'
 import {
   deletePendingSignIn,

@@ -3,9 +3,9 @@ import type { Grants } from '@fettle/domain/access/permissions'
 import { knownGrants } from '@fettle/domain/access/roles'
 import { grantsOfKey } from '@fettle/domain/integrations/api-key'
 import type pg from 'pg'
+import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Caller, Membership } from '#platform/runner/handlers'
-import { countCap, type PageRequest } from '#platform/runner/paging'
 import { grantsOf } from '#platform/runner/resolve-actor'
 
 const columns = `k.id as uuid, k.name, k.hint, k.grants, m.display_name as "createdBy", wire_time(k.created_at) as "createdAt",
@@ -85,7 +85,7 @@ type Row = {
 }
 
 /** Who calls by a key: its member, by the rights that both still have. Undefined when the key or the member is over. */
-export const findKeyVisitor = async (
+export const findApiKeyCaller = async (
   pool: pg.Pool,
   hash: string,
   now: number,

@@ -60,8 +60,8 @@ const asked = async () => {
 
 describe('a quote from outside', () => {
   it('keeps the tax of its paper, is accepted like any other, and hires at its total', async () => {
-    const stage = await invited(context)
-    const sent = await recordQuote(context.owner, stage.jobUuid)
+    const hiredOrder = await invited(context)
+    const sent = await recordQuote(context.owner, hiredOrder.jobUuid)
     expect([sent.state, sent.kind, sent.recordedSide, sent.totals.gross.amount]).toEqual([
       'submitted',
       'external',
@@ -69,16 +69,18 @@ describe('a quote from outside', () => {
       11_990,
     ])
     expect(sent.totals.taxes[0]).toMatchObject({ rate: 1990, tax: { amount: 1_990 } })
-    expect(await placementOf(context, stage)).toEqual(['quoted', 'quoted'])
+    expect(await placementOf(context, hiredOrder)).toEqual(['quoted', 'quoted'])
     const taken = await context.call(context.manager, quotesMethods.accept, quote(sent))
     expect(taken.state).toBe('accepted')
-    const order = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid: stage.workOrderUuid })
+    const order = await context.call(context.manager, workOrdersMethods.get, {
+      workOrderUuid: hiredOrder.workOrderUuid,
+    })
     expect(order.authorised?.amount).toBe(11_990)
   })
 
   it('can be recorded for a contractor who never answered here, and whoever recorded it does not accept it', async () => {
-    const stage = await asked()
-    const sent = await recordQuote(context.manager, stage.jobUuid)
+    const order = await asked()
+    const sent = await recordQuote(context.manager, order.jobUuid)
     expect([sent.recordedSide, sent.recordedBy]).toEqual(['client', 'Stage PRM'])
     expect(sent.can).toEqual(expect.arrayContaining(['correct', 'withdraw', 'reject']))
     expect(sent.cannot.accept).toBe('own_document')
@@ -88,8 +90,8 @@ describe('a quote from outside', () => {
   })
 
   it('is corrected by the side that recorded it alone, while nobody has decided', async () => {
-    const stage = await asked()
-    const sent = await recordQuote(context.manager, stage.jobUuid)
+    const order = await asked()
+    const sent = await recordQuote(context.manager, order.jobUuid)
     const entries = { ...sums, number: 'P-2', paperOn: '2026-03-01', validUntil: '2026-12-31' }
     const files = { attachmentUuids: sent.attachments.map(({ uuid }) => uuid) }
     const better = { ...quote(sent), ...entries, ...files, gross: 9_000 }
@@ -99,12 +101,12 @@ describe('a quote from outside', () => {
     expect(await codeOf(context.call(context.admin, quotesMethods.accept, quote(sent)))).toBe('stale_version')
     const back = await context.call(context.manager, quotesMethods.withdrawExternal, quote(corrected))
     expect(back.state).toBe('withdrawn')
-    expect(await placementOf(context, stage)).toEqual(['quote-requested', 'quote-required'])
+    expect(await placementOf(context, order)).toEqual(['quote-requested', 'quote-required'])
   })
 
   it('is answered with a quote of its own where the client asks for a change', async () => {
-    const stage = await asked()
-    const sent = await recordQuote(context.manager, stage.jobUuid)
+    const order = await asked()
+    const sent = await recordQuote(context.manager, order.jobUuid)
     const back = await context.call(context.manager, quotesMethods.requestChange, { ...quote(sent), note: 'Cheaper' })
     const line = {
       kind: 'labour',
@@ -143,9 +145,9 @@ describe('a quote from outside', () => {
 
 describe('an invoice from outside', () => {
   it('walks to its payment and completes the order; its days are those of the paper', async () => {
-    const { completionReportUuid, version, ...stage } = await reported(context)
+    const { completionReportUuid, version, ...order } = await reported(context)
     await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-    const sent = await recordInvoice(context.owner, stage.jobUuid)
+    const sent = await recordInvoice(context.owner, order.jobUuid)
     expect([sent.state, sent.recordedSide, sent.issuedOn, sent.dueOn]).toEqual([
       'submitted',
       'contractor',
@@ -155,7 +157,7 @@ describe('an invoice from outside', () => {
     const approved = await context.call(context.manager, invoicesMethods.approve, invoice(sent))
     const payment = { paidOn: '2026-03-02', reference: 'BACS 7' }
     await context.call(context.finance, invoicesMethods.markPaid, { ...invoice(approved), ...payment })
-    expect(await placementOf(context, stage)).toEqual(['completed', 'completed'])
+    expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
   it('is not approved by whoever recorded it, and stays within what was agreed', async () => {

@@ -8,8 +8,8 @@ import * as z from 'zod/mini'
 import type { Selection } from '#areas/order-lists/order-lists.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import { jsonPage } from '#platform/database/json-page'
+import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
-import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 
 export type InvoiceReader = {
   side: 'client' | 'contractor'

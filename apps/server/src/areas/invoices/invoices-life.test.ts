@@ -36,17 +36,17 @@ const pay = (invoice: Versioned) =>
   context.call(context.finance, invoicesMethods.markPaid, { ...of(invoice), paidOn: '2026-03-02', reference: 'BACS 1' })
 const get = (uuid: string, who = context.finance) => context.call(who, invoicesMethods.get, { invoiceUuid: uuid })
 const accepted = async () => {
-  const { completionReportUuid, version, ...stage } = await reported(context)
+  const { completionReportUuid, version, ...order } = await reported(context)
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  return stage
+  return order
 }
 
 describe('answers', () => {
   it('with the due date of the branch, and what was invoiced beside it', async () => {
     await context.server.pools.owner.query('update organisations set invoice_due_period = 14')
-    const stage = await accepted()
-    const interim = await submitted(stage, { kind: 'interim' })
-    const final = await submitted(stage)
+    const order = await accepted()
+    const interim = await submitted(order, { kind: 'interim' })
+    const final = await submitted(order)
     expect([final.issuedOn, final.dueOn]).toEqual(['2026-03-02', '2026-03-16'])
     expect([final.authorised?.amount, final.invoicedBefore.amount, final.totals.gross.amount]).toEqual([
       50_000, 12_000, 12_000,
@@ -56,10 +56,10 @@ describe('answers', () => {
   })
 
   it('an order as settled only when the final invoice and all others are paid', async () => {
-    const stage = await accepted()
-    const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
+    const order = await accepted()
+    const [interim, final] = [await submitted(order, { kind: 'interim' }), await submitted(order)]
     await pay(await approve(final))
-    expect(await placementOf(context, stage)).toEqual(['invoice-due', 'invoice-due'])
+    expect(await placementOf(context, order)).toEqual(['invoice-due', 'invoice-due'])
     const paid = await pay(await approve(interim))
     expect([paid.state, paid.paidOn, paid.paymentReference, paid.can]).toEqual([
       'paid_off_platform',
@@ -67,38 +67,38 @@ describe('answers', () => {
       'BACS 1',
       [],
     ])
-    expect(await placementOf(context, stage)).toEqual(['completed', 'completed'])
+    expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
   it('an order as settled when the last other invoice is declined', async () => {
-    const stage = await accepted()
-    const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
+    const order = await accepted()
+    const [interim, final] = [await submitted(order, { kind: 'interim' }), await submitted(order)]
     await pay(await approve(final))
     await context.call(context.finance, invoicesMethods.decline, { ...of(interim), reason: 'Twice' })
-    expect(await placementOf(context, stage)).toEqual(['completed', 'completed'])
+    expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
   it('a void invoice with room for the next one, and nothing to void once it is approved', async () => {
-    const stage = await accepted()
+    const order = await accepted()
     const voidOf = (invoice: Versioned, who = context.owner) => context.call(who, invoicesMethods.void, of(invoice))
-    const first = await submitted(stage, { number: 'VOID-1' })
+    const first = await submitted(order, { number: 'VOID-1' })
     expect(await codeOf(voidOf(first, context.rival))).toBe('not_found')
     expect(await codeOf(voidOf(first, context.finance))).toBe('forbidden')
     expect((await voidOf(first)).state).toBe('void')
-    const second = await approve(await submitted(stage, { number: 'VOID-1' }))
+    const second = await approve(await submitted(order, { number: 'VOID-1' }))
     expect(await codeOf(voidOf(second))).toBe('invoice_cannot_be_voided')
   })
 
   it('a declined invoice with room for the next one, under the same number', async () => {
-    const stage = await accepted()
-    const first = await submitted(stage)
+    const order = await accepted()
+    const first = await submitted(order)
     const declined = await context.call(context.finance, invoicesMethods.decline, {
       ...of(first),
       reason: 'Wrong hours',
     })
     expect([declined.state, declined.declineReason]).toEqual(['declined', 'Wrong hours'])
-    expect(await placementOf(context, stage)).toEqual(['waiting-for-next-steps', 'invoice-required'])
-    expect((await submitted(stage, { number: first.number })).state).toBe('submitted')
+    expect(await placementOf(context, order)).toEqual(['waiting-for-next-steps', 'invoice-required'])
+    expect((await submitted(order, { number: first.number })).state).toBe('submitted')
     const { rows } = await context.server.pools.owner.query(
       'select revision from invoices where number = $1 order by revision',
       [first.number],
@@ -107,12 +107,12 @@ describe('answers', () => {
   })
 
   it('each payable bucket with its invoices, overdue from the day after the due date', async () => {
-    const stage = await accepted()
-    const { uuid, dueOn } = await submitted(stage)
+    const order = await accepted()
+    const { uuid, dueOn } = await submitted(order)
     const inBuckets = async (who = context.finance) => {
       const places: string[] = []
       for (const bucket of ['all-open', 'due', 'overdue', 'all-closed', 'paid', 'paid-off-platform', 'declined']) {
-        const rows = await context.call(who, invoicesMethods.list, { bucket, jobUuid: stage.jobUuid })
+        const rows = await context.call(who, invoicesMethods.list, { bucket, jobUuid: order.jobUuid })
         if (rows.some((row) => row.uuid === uuid)) places.push(bucket)
       }
       return places
@@ -126,14 +126,14 @@ describe('answers', () => {
     expect([await inBuckets(context.owner), (await get(uuid)).isOverdue]).toEqual([['all-open', 'overdue'], true])
     const later = (await context.call(context.owner, invoicesMethods.counts, {})).counts
     expect([later['all-open'], (later.overdue ?? 0) > (counted.overdue ?? 0)]).toEqual([counted['all-open'], true])
-    expect(await placementOf(context, stage)).toEqual(['invoice-overdue', 'invoice-overdue'])
+    expect(await placementOf(context, order)).toEqual(['invoice-overdue', 'invoice-overdue'])
     context.server.now = before
   })
 
   it('what a client looks for, by words, contractor, branch, total and last day', async () => {
-    const stage = await accepted()
-    const { workOrderUuid } = stage
-    const { uuid, dueOn } = await submitted(stage, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
+    const order = await accepted()
+    const { workOrderUuid } = order
+    const { uuid, dueOn } = await submitted(order, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
     const finds = async (filter: Record<string, unknown>, who = context.finance) =>
       (await context.call(who, invoicesMethods.list, filter)).some((row) => row.uuid === uuid)
     const all = await Promise.all(
@@ -184,10 +184,10 @@ describe('answers', () => {
 
 describe('refuses', () => {
   it('more than was authorised, counting what is handed in already', async () => {
-    const stage = await accepted()
-    await submitted(stage, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
-    expect(await codeOf(submitted(stage))).toBe('answered')
-    expect(await codeOf(submitted(stage, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
+    const order = await accepted()
+    await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
+    expect(await codeOf(submitted(order))).toBe('answered')
+    expect(await codeOf(submitted(order, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
   })
 
   it('a final invoice before the report, a second one, and a number that is taken', async () => {
@@ -200,37 +200,37 @@ describe('refuses', () => {
   })
 
   it('to approve a final invoice before the report is signed off, and says so beforehand', async () => {
-    const stage = await reported(context)
-    const final = await submitted(stage)
+    const order = await reported(context)
+    const final = await submitted(order)
     expect((await get(final.uuid)).cannot.approve).toBe('completion_needs_sign_off_before_payment')
     expect(await codeOf(approve(final))).toBe('completion_needs_sign_off_before_payment')
-    expect((await approve(await submitted(stage, { kind: 'interim' }))).state).toBe('approved')
+    expect((await approve(await submitted(order, { kind: 'interim' }))).state).toBe('approved')
   })
 
   it('sums above the limit, and payments of what nobody approved', async () => {
-    const stage = await accepted()
-    const final = await submitted(stage)
+    const order = await accepted()
+    const final = await submitted(order)
     await context.server.pools.owner.query('update work_orders set authorised = 500000 where id = $1', [
-      stage.workOrderUuid,
+      order.workOrderUuid,
     ])
-    await context.server.pools.owner.query('update jobs set authorised = 500000 where id = $1', [stage.jobUuid])
-    const large = await submitted(stage, { kind: 'interim', lines: [{ ...line, unitPrice: 90_000 }] })
+    await context.server.pools.owner.query('update jobs set authorised = 500000 where id = $1', [order.jobUuid])
+    const large = await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: 90_000 }] })
     expect(await codeOf(approve(large, context.manager))).toBe('above_your_limit')
     expect(await codeOf(pay(final))).toBe('invoice_not_approved')
     expect(await codeOf(approve(final, context.owner))).toBe('forbidden')
   })
 
   it('to close an order whose invoices are open', async () => {
-    const stage = await accepted()
-    await submitted(stage)
-    const { workOrderUuid } = stage
-    const close = { workOrderUuid, version: await versionOf(context, stage), reason: 'no_charge' }
+    const order = await accepted()
+    await submitted(order)
+    const { workOrderUuid } = order
+    const close = { workOrderUuid, version: await versionOf(context, order), reason: 'no_charge' }
     expect(await codeOf(context.call(context.finance, workOrdersMethods.close, close))).toBe('invoices_still_open')
   })
 
   it('changes to what is handed in, and one of two approvals at the same moment', async () => {
-    const stage = await accepted()
-    const final = await submitted(stage)
+    const order = await accepted()
+    const final = await submitted(order)
     const change = { ...of(final), number: 'X-1', issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
     expect(await codeOf(context.call(context.owner, invoicesMethods.edit, change))).toBe('invoice_cannot_be_changed')
     const codes = await Promise.all([1, 2].map(() => codeOf(approve(final))))
@@ -240,10 +240,10 @@ describe('refuses', () => {
 
 describe('hides', () => {
   it('drafts from the client, and invoices from operatives and everybody outside', async () => {
-    const stage = await accepted()
-    const invoice = await draft(stage)
+    const order = await accepted()
+    const invoice = await draft(order)
     expect(await codeOf(get(invoice.uuid))).toBe('not_found')
-    expect(await context.call(context.finance, invoicesMethods.list, { jobUuid: stage.jobUuid })).toEqual([])
+    expect(await context.call(context.finance, invoicesMethods.list, { jobUuid: order.jobUuid })).toEqual([])
     await submit(invoice)
     expect(await codeOf(get(invoice.uuid))).toBe('answered')
     for (const who of [context.rival, context.outsider, context.stranger]) {

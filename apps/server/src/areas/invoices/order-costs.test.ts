@@ -26,11 +26,11 @@ type Sums = Awaited<ReturnType<typeof costs>>['totals']
 const amounts = ({ estimated, authorised, actual }: Sums) => [estimated?.amount, authorised?.amount, actual.amount]
 
 it('a quote, its variation and an invoice stand by kind on both sides, drafts left out', async () => {
-  const stage = await agreed(context)
+  const order = await agreed(context)
   const reason = 'The wall is damp too'
   const lines = [{ ...line, kind: 'material', change: 'added' }]
   const variation = await context.call(context.owner, quoteVariationsMethods.create, {
-    quoteUuid: stage.quoteUuid,
+    quoteUuid: order.quoteUuid,
     reason,
     lines,
   })
@@ -42,20 +42,20 @@ it('a quote, its variation and an invoice stand by kind on both sides, drafts le
     variationUuid: sent.uuid,
     version: sent.version,
   })
-  const bill = { jobUuid: stage.jobUuid, kind: 'interim', issuedOn: '2026-03-02', suppliedOn: '2026-03-02' }
+  const bill = { jobUuid: order.jobUuid, kind: 'interim', issuedOn: '2026-03-02', suppliedOn: '2026-03-02' }
   const draft = { ...bill, number: 'C-1', lines: [line] }
   const invoice = await context.call(context.owner, invoicesMethods.create, draft)
-  expect((await costs(stage)).totals.actual.amount).toBe(0)
+  expect((await costs(order)).totals.actual.amount).toBe(0)
   await context.call(context.owner, invoicesMethods.submit, { invoiceUuid: invoice.uuid, version: invoice.version })
 
-  const told = await costs(stage)
+  const told = await costs(order)
   expect(told.basis).toBe('accepted')
   expect(told.rows.map((row) => [row.kind, ...amounts(row)])).toEqual([
     ['labour', 12_000, 12_000, 12_000],
     ['material', 0, 12_000, 0],
   ])
   expect(amounts(told.totals)).toEqual([12_000, 24_000, 12_000])
-  expect(await costs(stage, context.owner)).toEqual(told)
+  expect(await costs(order, context.owner)).toEqual(told)
 })
 
 it('an award without a quote is one sum, and an order that nobody was hired for has no agreed column', async () => {
@@ -119,7 +119,7 @@ it('nobody else reads or writes costs of a client, and none is written ahead', a
 })
 
 it('another bidder and a stranger learn nothing of it', async () => {
-  const stage = await agreed(context)
-  expect((await costs(stage, context.rival)).rows).toEqual([])
-  expect(await codeOf(costs(stage, context.stranger))).toBe('not_found')
+  const order = await agreed(context)
+  expect((await costs(order, context.rival)).rows).toEqual([])
+  expect(await codeOf(costs(order, context.stranger))).toBe('not_found')
 })

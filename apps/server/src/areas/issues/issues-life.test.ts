@@ -76,11 +76,11 @@ describe('an issue', () => {
   })
 
   it('that a report opened says so, and can be talked about', async () => {
-    const stage = await reported(context)
-    const { completionReportUuid, version } = stage
+    const order = await reported(context)
+    const { completionReportUuid, version } = order
     const asked = { completionReportUuid, version, reasons: ['quality'] as ['quality'], note: 'Still drips' }
     await context.call(context.manager, completionReportsMethods.reject, asked)
-    const issue = await present(context.owner, stage)
+    const issue = await present(context.owner, order)
     expect([issue?.isAboutReport, issue?.text, issue?.raisedBySide]).toEqual([true, 'Still drips', 'client'])
     if (!issue) throw new Error('No issue')
     expect((await reply(context.owner, issue, 'Which tap?')).ball).toBe('client')

@@ -62,12 +62,12 @@ const directLabour = async () => {
 
 describe('accept', () => {
   test('an award is hired at once and opens the contact data', async () => {
-    const stage = await awarded(context.owner)
-    expect((await job(context.owner, stage.jobUuid)).contacts).toEqual([])
-    const taken = await accept(context.owner, stage.jobUuid)
+    const order = await awarded(context.owner)
+    expect((await job(context.owner, order.jobUuid)).contacts).toEqual([])
+    const taken = await accept(context.owner, order.jobUuid)
     expect(taken).toMatchObject({ jobState: 'hired', tab: 'awaiting-booking', ball: 'contractor' })
     expect(taken.contacts.map(({ name }) => name)).toEqual(['Rosa Field'])
-    expect(await get(stage.workOrderUuid)).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: stage.jobUuid })
+    expect(await get(order.workOrderUuid)).toMatchObject({ bucket: 'awaiting-booking', hiredJobUuid: order.jobUuid })
   })
 
   test('an invitation takes a seat and shows no contact data', async () => {

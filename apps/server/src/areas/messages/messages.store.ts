@@ -2,8 +2,8 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { MessageRun } from '@fettle/domain/messages/mentions'
 import type { ReadReceipt } from '@fettle/domain/messages/read-receipts'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import type { Conversation } from './find-conversation.ts'
 
 export type MessageRecord = {

@@ -19,8 +19,8 @@ afterAll(() => context?.close())
 
 const minute = 60_000
 const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
-const lettersTo = (who: TestMember) => context.server.emailsTo(emailOf(who))
-const subjects = async (who: TestMember) => (await lettersTo(who)).map(({ subject }) => subject)
+const emailsTo = (who: TestMember) => context.server.emailsTo(emailOf(who))
+const subjects = async (who: TestMember) => (await emailsTo(who)).map(({ subject }) => subject)
 
 /** As the minute job of the queue: looks, plans, and sends what is due after so many minutes. */
 const pass = async (minutes: number) => {
@@ -130,14 +130,14 @@ describe('settings', () => {
     })
     const { workOrderUuid } = await invited(context)
     await pass(20)
-    expect((await lettersTo(context.manager)).length).toBeGreaterThan(0)
+    expect((await emailsTo(context.manager)).length).toBeGreaterThan(0)
     const news = await context.call(context.manager, notificationsMethods.list)
     expect(news.filter((each) => each.workOrderUuid === workOrderUuid)).toEqual([])
-    const seen = await lettersTo(context.manager)
+    const seen = await emailsTo(context.manager)
     await choose(context.manager, { events: [{ event: 'offer-answered', choice: 'app' }] })
     const other = await invited(context)
     await pass(20)
-    expect(await lettersTo(context.manager)).toHaveLength(seen.length)
+    expect(await emailsTo(context.manager)).toHaveLength(seen.length)
     const now = await context.call(context.manager, notificationsMethods.list)
     expect(now.filter((each) => each.workOrderUuid === other.workOrderUuid)).toHaveLength(2)
   })
@@ -154,23 +154,23 @@ describe('a mail at once', () => {
     const { jobUuid } = await invited(context)
     await pass(3)
     await pass(3)
-    const letters = await lettersTo(context.owner)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toMatch(/^News on #\d+ Tap drips$/)
-    expect(letters[0]?.text).toContain('offered the job')
-    expect(letters[0]?.text).toContain(
+    const emails = await emailsTo(context.owner)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.subject).toMatch(/^News on #\d+ Tap drips$/)
+    expect(emails[0]?.text).toContain('offered the job')
+    expect(emails[0]?.text).toContain(
       `https://fettle.example/uk/contractor/${context.owner.membership.number}/job/${jobUuid}/overview`,
     )
     // The operative is not assigned, the stranger and the other branch see nothing of it.
     for (const other of [context.operative, context.stranger, context.outsider])
-      expect(await lettersTo(other)).toEqual([])
+      expect(await emailsTo(other)).toEqual([])
   })
 
   test('leaves out what was seen in the app meanwhile', async () => {
     await invited(context)
     await context.call(context.owner, notificationsMethods.markRead)
     await pass(3)
-    expect(await lettersTo(context.owner)).toEqual([])
+    expect(await emailsTo(context.owner)).toEqual([])
     expect(await subjects(context.rival)).toHaveLength(1)
   })
 
@@ -179,14 +179,14 @@ describe('a mail at once', () => {
     await invited(context)
     await invited(context)
     await pass(5)
-    expect(await lettersTo(context.owner)).toEqual([])
+    expect(await emailsTo(context.owner)).toEqual([])
     context.server.now = Date.parse('2026-03-03T06:58:00.000Z')
     await pass(1)
-    expect(await lettersTo(context.owner)).toEqual([])
+    expect(await emailsTo(context.owner)).toEqual([])
     await pass(2)
-    const letters = await lettersTo(context.owner)
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/and more$/)])
-    expect(letters[0]?.text.match(/offered the job/g)).toHaveLength(2)
+    const emails = await emailsTo(context.owner)
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/and more$/)])
+    expect(emails[0]?.text.match(/offered the job/g)).toHaveLength(2)
   })
 
   test('comes a quarter of an hour after the one before at the soonest', async () => {
@@ -194,9 +194,9 @@ describe('a mail at once', () => {
     await pass(3)
     await invited(context)
     await pass(3)
-    expect(await lettersTo(context.owner)).toHaveLength(1)
+    expect(await emailsTo(context.owner)).toHaveLength(1)
     await pass(15)
-    expect(await lettersTo(context.owner)).toHaveLength(2)
+    expect(await emailsTo(context.owner)).toHaveLength(2)
   })
 
   test('follows a choice that is made while it waits', async () => {
@@ -206,7 +206,7 @@ describe('a mail at once', () => {
     await context.server.runQueue()
     await choose(context.owner, { topics: [{ topic: 'offers', choice: 'app' }] })
     await pass(20)
-    expect(await lettersTo(context.owner)).toEqual([])
+    expect(await emailsTo(context.owner)).toEqual([])
   })
 
   test('is not sent to somebody who has left, nor about what is older than two days', async () => {
@@ -215,10 +215,10 @@ describe('a mail at once', () => {
       context.owner.membership.id,
     ])
     await pass(3)
-    expect(await lettersTo(context.owner)).toEqual([])
+    expect(await emailsTo(context.owner)).toEqual([])
     await invited(context).catch(() => undefined)
     await pass(3 * 1440)
-    expect(await lettersTo(context.rival)).toHaveLength(1)
+    expect(await emailsTo(context.rival)).toHaveLength(1)
   })
 })
 
@@ -230,25 +230,25 @@ describe('a conversation', () => {
     const { jobUuid, workOrderUuid } = await hired(context)
     await silence(context.admin)
     await pass(30)
-    const before = (await lettersTo(context.manager)).length
+    const before = (await emailsTo(context.manager)).length
     for (const text of ['We are on the way', 'Traffic', 'Here now']) await write(context.owner, jobUuid, text)
     await pass(6)
-    const letters = await lettersTo(context.manager)
-    expect(letters).toHaveLength(before + 1)
-    expect(letters[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
-    expect(letters[0]?.text).toContain('“Here now”')
-    expect(letters[0]?.replyAddress).toBeUndefined()
+    const emails = await emailsTo(context.manager)
+    expect(emails).toHaveLength(before + 1)
+    expect(emails[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
+    expect(emails[0]?.text).toContain('“Here now”')
+    expect(emails[0]?.replyAddress).toBeUndefined()
     const [kept] = await latestMails(context.server.pools.worker, 1)
     const address = kept && renderEmail(kept, { ...storedMail, replyDomain: 'reply.example' }).replyAddress
     const place = parseReplyToken(storedMail.secret, address?.split('@')[0] ?? '')
     expect(place).toEqual({ memberNumber: context.manager.membership.number, subject: { kind: 'job', uuid: jobUuid } })
-    expect(letters[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
+    expect(emails[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
     await pass(60)
-    expect(await lettersTo(context.manager)).toHaveLength(before + 1)
+    expect(await emailsTo(context.manager)).toHaveLength(before + 1)
     await write(context.owner, jobUuid, 'Done')
     await context.call(context.manager, messagesMethods.markRead, { jobUuid })
     await pass(60)
-    expect(await lettersTo(context.manager)).toHaveLength(before + 1)
+    expect(await emailsTo(context.manager)).toHaveLength(before + 1)
   })
 
   test('among other news is quoted, and answered at an address of its own', async () => {
@@ -281,7 +281,7 @@ describe('a digest', () => {
     await invited(context)
     await invited(context)
     await pass(60)
-    expect(await lettersTo(context.manager)).toEqual([])
+    expect(await emailsTo(context.manager)).toEqual([])
     context.server.now = Date.parse('2026-03-02T16:00:00.000Z')
     // The first attempt is killed before its commit: the mail and what it took come back together.
     await context.server.pools.owner.query(
@@ -289,16 +289,16 @@ describe('a digest', () => {
        create trigger die before insert on mails for each row execute function die()`,
     )
     await pass(1).catch(() => undefined)
-    expect(await lettersTo(context.manager)).toEqual([])
+    expect(await emailsTo(context.manager)).toEqual([])
     await context.server.pools.owner.query('drop trigger die on mails; drop function die()')
     await context.server.pools.owner.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
     await pass(1)
     await pass(1)
-    const letters = await lettersTo(context.manager)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your summary for Northgate Homes'])
-    expect(letters[0]?.text.match(/accepted the invitation/g)).toHaveLength(4)
+    const emails = await emailsTo(context.manager)
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your summary for Northgate Homes'])
+    expect(emails[0]?.text.match(/accepted the invitation/g)).toHaveLength(4)
     await pass(1440)
-    expect(await lettersTo(context.manager)).toHaveLength(1)
+    expect(await emailsTo(context.manager)).toHaveLength(1)
   })
 
   test('is in the language and by the clock of its reader', async () => {
@@ -311,7 +311,7 @@ describe('a digest', () => {
     await invited(context)
     context.server.now = Date.parse('2026-03-02T15:00:00.000Z')
     await pass(1)
-    const [email] = await lettersTo(context.manager)
+    const [email] = await emailsTo(context.manager)
     expect(email?.subject).toBe('Ihre Zusammenfassung für Northgate Homes')
     expect(email?.text).toMatch(/hat die Einladung angenommen|Einladung/)
     expect(email?.text).toMatch(/02\.03\.2026, 10:00/)
@@ -324,7 +324,7 @@ describe('the link in a mail', () => {
   test('ends such mails to its reader without a session, and nothing else', async () => {
     await invited(context)
     await pass(3)
-    const [email] = await lettersTo(context.owner)
+    const [email] = await emailsTo(context.owner)
     const token = decodeURIComponent(tokenIn(email?.text ?? ''))
     expect(email?.unsubscribeUrl).toBe(
       `https://fettle.example/uk/find-a-pro/api/v1/unsubscribe/?token=${encodeURIComponent(token)}`,
@@ -339,7 +339,7 @@ describe('the link in a mail', () => {
     expect(await context.call(context.rival, notificationsMethods.settings)).toMatchObject({ wantsMail: true })
     await invited(context)
     await pass(60)
-    expect(await lettersTo(context.owner)).toHaveLength(1)
+    expect(await emailsTo(context.owner)).toHaveLength(1)
   })
 
   test('is refused when it is not of our making', async () => {

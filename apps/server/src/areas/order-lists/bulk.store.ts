@@ -2,8 +2,8 @@ import type { BulkAction, BulkRun, JobBulkAction } from '@fettle/contracts/work-
 import type { Actor } from '@fettle/domain/access/actor'
 import type { ViewList } from '@fettle/domain/work-orders/list-view'
 import { jsonPage } from '#platform/database/json-page'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import type { Selection } from './order-selection.store.ts'
 
 /** Whose runs, and over which list. */

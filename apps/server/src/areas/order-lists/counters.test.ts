@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handleIdleErrors } from '#platform/database/pools'
-import { type MainJob, openMainJob, raise } from '../../integration-tests/main-job.ts'
+import { type MainJob, raise, startMainJob } from '../../integration-tests/main-job.ts'
 
 const shards = 16
-let scene: MainJob
+let mainJob: MainJob
 let lines: pg.PoolClient[]
 let pool: pg.Pool
 beforeAll(async () => {
-  scene = await openMainJob()
-  pool = handleIdleErrors(new pg.Pool({ ...scene.stage.pools.owner.options, max: 2 * shards }))
+  mainJob = await startMainJob()
+  pool = handleIdleErrors(new pg.Pool({ ...mainJob.server.pools.owner.options, max: 2 * shards }))
   lines = await Promise.all(Array.from({ length: shards + 1 }, () => pool.connect()))
 })
 afterAll(async () => {
   for (const line of lines) line.release()
   await pool.end()
-  await scene.stage.close()
+  await mainJob.server.close()
 })
 
 /** Two connections whose numbers fall on one shard: there are more of them than shards. */
@@ -38,26 +38,26 @@ const countAtPlace = (line: pg.PoolClient, by: number) =>
   line.query(
     `insert into place_counters as c (tenant_id, location_id, shard, n) values ($1, $2, counter_shard($1), $3)
        on conflict (tenant_id, location_id, shard) do update set n = c.n + excluded.n`,
-    [scene.client.tenantId, scene.location.uuid, by],
+    [mainJob.client.tenantId, mainJob.location.uuid, by],
   )
 
 const counted = async () => {
   const { rows } = await pool.query<{ scope: string; n: number }>(
     `select scope, sum(n)::int as n from bucket_counters where tenant_id = $1 and scope like 'client:priority:%' group by 1 having sum(n) <> 0 order by 1`,
-    [scene.client.tenantId],
+    [mainJob.client.tenantId],
   )
   return rows
 }
 const stored = async () => {
   const { rows } = await pool.query<{ scope: string; n: number }>(
     `select 'client:priority:' || priority as scope, count(*)::int as n from work_orders where client_tenant_id = $1 group by 1 order by 1`,
-    [scene.client.tenantId],
+    [mainJob.client.tenantId],
   )
   return rows
 }
 
 test('two who count the same in opposite order, on connections of one shard, do not wait for each other', async () => {
-  const orders = await Promise.all(Array.from({ length: 4 }, () => raise(scene)))
+  const orders = await Promise.all(Array.from({ length: 4 }, () => raise(mainJob)))
   const [one, other] = await twoOfOneShard()
   const [first = '', second = '', third = '', fourth = ''] = orders.map(({ uuid }) => uuid)
   for (const line of [one, other]) await begin(line)
@@ -73,7 +73,7 @@ test('a transaction keeps its shard until it ends, and shards of one tenant are 
   const [one, other] = await twoOfOneShard()
   const shardOf = async (line: pg.PoolClient, tenantId: string) =>
     (await line.query<{ shard: number }>('select counter_shard($1) as shard', [tenantId])).rows[0]?.shard
-  const { client, contractor } = scene
+  const { client, contractor } = mainJob
   for (const line of [one, other]) await begin(line)
   const own = await shardOf(one, client.tenantId)
   const beside = await shardOf(other, client.tenantId)
@@ -91,7 +91,7 @@ test('where every shard is taken, one is shared', async () => {
   const taken = await Promise.all(
     lines
       .slice(0, shards)
-      .map((line) => line.query<{ shard: number }>('select counter_shard($1) as shard', [scene.client.tenantId])),
+      .map((line) => line.query<{ shard: number }>('select counter_shard($1) as shard', [mainJob.client.tenantId])),
   )
   expect(new Set(taken.map(({ rows }) => rows[0]?.shard)).size).toBe(shards)
   await countAtPlace(last, 0)

@@ -3,8 +3,8 @@ import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { contractorTabs, openTabsForSlug, tabsForSlug } from '@fettle/domain/work-orders/buckets'
 import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { codeColumn, jsonRow, jsonRows, textColumn, timeColumn, uuidColumn } from '#platform/database/json-row'
+import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
-import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 import {
   activeConditions,
   type Condition,

@@ -76,9 +76,9 @@ test('sums are shown, narrowed and ordered by for those alone who see their pape
 })
 
 test('the last day goes with the clock of the order, and the day of completion comes with its report', async () => {
-  const stage = await reported(context)
+  const order = await reported(context)
   const days = async () => {
-    const row = (await listed({})).find(({ uuid }) => uuid === stage.jobUuid)
+    const row = (await listed({})).find(({ uuid }) => uuid === order.jobUuid)
     return [row?.completeBy !== null, row?.completedAt !== null]
   }
   expect(await days()).toEqual([true, true])

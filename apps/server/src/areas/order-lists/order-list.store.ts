@@ -11,8 +11,8 @@ import {
   timeColumn,
   uuidColumn,
 } from '#platform/database/json-row'
+import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
-import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 import {
   activeConditions,
   type Condition,

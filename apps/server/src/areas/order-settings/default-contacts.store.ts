@@ -1,6 +1,6 @@
 import type { DefaultContactView } from '@fettle/contracts/work-orders/default-contacts.methods'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 
 const columns = `c.id as uuid, c.kind, c.name, c.role, c.telephone, c.email, c.version,
   c.organisation_id as "organisationUuid", o.name as "organisationName", c.location_id as "locationUuid", l.name as "locationName"`

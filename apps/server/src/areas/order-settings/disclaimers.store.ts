@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { disclaimers } from './disclaimers.tables.ts'
 
 export type DisclaimerRecord = typeof disclaimers.$inferSelect

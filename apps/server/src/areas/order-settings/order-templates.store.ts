@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { orderTemplates, type TemplateRecord } from './order-templates.tables.ts'
 
 const ofTenant = (read: Read, ...further: (SQL | undefined)[]) =>

@@ -1,6 +1,6 @@
 import type { TagAssignment, TagView } from '@fettle/contracts/work-orders/tags.methods'
+import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import { countCap, type PageRequest } from '#platform/runner/paging'
 
 const columns = `t.id as uuid, t.name, t.color, t.version, (select count(*)::int from (
   select 1 from work_order_tags x where x.client_tenant_id = t.tenant_id and x.tag_id = t.id

@@ -1,8 +1,8 @@
 import type { AddressView } from '@fettle/contracts/kernel/fields'
 import type { Actor } from '@fettle/domain/access/actor'
 import { jsonPage } from '#platform/database/json-page'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { organisationsOf } from './organisations.scope.ts'
 import { organisations, type StoredAddress } from './organisations.tables.ts'
 

@@ -112,20 +112,20 @@ describe('settings', () => {
     await own.call(organisationsMethods.secure, { version: 1, ...strict, invitationDomains: [] })
     const person = { email: 'ida@idle.example', password: 'Kettle-and-7-cups' }
     const account = { side: 'client', companyName: 'Idle Homes', locale: 'en-GB', termsVersion: '2026-11-01' } as const
-    const guest = server.user()
-    await guest.call(identityMethods.signUp, { ...account, ...person, fullName: 'Ida Idle' })
+    const user = server.user()
+    await user.call(identityMethods.signUp, { ...account, ...person, fullName: 'Ida Idle' })
     await server.confirm(person.email)
     await server.pools.owner.query(
       `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
        select $1, id, 'VWR', 'Ida Idle', now() from persons where email = $2`,
       [own.tenantId, person.email],
     )
-    const isIn = async () => (await guest.call(identityMethods.current, {})).person !== null
+    const isIn = async () => (await user.call(identityMethods.current, {})).person !== null
     server.now += 14 * 60_000
     expect(await isIn()).toBe(true)
     server.now += 2 * 60_000
     expect(await isIn()).toBe(false)
-    await guest.call(identityMethods.signIn, { email: person.email, password: person.password })
+    await user.call(identityMethods.signIn, { email: person.email, password: person.password })
     const touch = () => server.pools.owner.query('update sessions set used_at = $1', [new Date(server.now)])
     server.now += 23 * 3_600_000
     await touch()

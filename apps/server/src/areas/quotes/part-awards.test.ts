@@ -46,9 +46,9 @@ const orderOf = ({ workOrderUuid }: TestOrder) =>
 
 describe('some lines of a quote', () => {
   test('are confirmed by the contractor, who is hired at their sum, and the rest is an order of its own', async () => {
-    const stage = await quoted()
-    await offer(context.manager, stage.quote)
-    const asked = await partOf(context.owner, { jobUuid: stage.jobUuid })
+    const invitedOrder = await quoted()
+    await offer(context.manager, invitedOrder.quote)
+    const asked = await partOf(context.owner, { jobUuid: invitedOrder.jobUuid })
     expect(asked).toMatchObject({
       state: 'offered',
       wanted: ['Replace valve'],
@@ -56,18 +56,18 @@ describe('some lines of a quote', () => {
       can: ['confirm'],
     })
     expect(asked.gross.amount).toBe(12_000)
-    expect((await orderOf(stage)).state).toBe('quoted')
+    expect((await orderOf(invitedOrder)).state).toBe('quoted')
     await confirm(context.owner, asked)
-    const order = await orderOf(stage)
+    const order = await orderOf(invitedOrder)
     expect([order.state, order.authorised?.amount]).toEqual(['quote_accepted', 12_000])
-    const job = await context.call(context.rival, jobsMethods.get, { jobUuid: stage.otherJobUuid })
+    const job = await context.call(context.rival, jobsMethods.get, { jobUuid: invitedOrder.otherJobUuid })
     expect(job.lostBecause).toBe('other_hired')
-    const versions = await context.call(context.owner, quotesMethods.list, { jobUuid: stage.jobUuid })
+    const versions = await context.call(context.owner, quotesMethods.list, { jobUuid: invitedOrder.jobUuid })
     expect(versions.map(({ state, revision }) => [state, revision])).toEqual([
       ['accepted', 2],
       ['superseded', 1],
     ])
-    const part = await partOf(context.manager, { workOrderUuid: stage.workOrderUuid })
+    const part = await partOf(context.manager, { workOrderUuid: invitedOrder.workOrderUuid })
     expect([part.state, part.can]).toEqual(['confirmed', ['raise_rest']])
     const one = { partAwardUuid: part.uuid, version: part.version }
     const rest = await context.call(context.manager, partAwardsMethods.raiseRest, one)
@@ -81,8 +81,8 @@ describe('some lines of a quote', () => {
   })
 
   test('are refused where they are none or all, where quotes are missing, above a limit, and to others', async () => {
-    const stage = await quoted({ minimumQuotes: 2 })
-    expect(await codeOf(offer(context.manager, stage.quote))).toBe('too_few_quotes')
+    const order = await quoted({ minimumQuotes: 2 })
+    expect(await codeOf(offer(context.manager, order.quote))).toBe('too_few_quotes')
     const other = await quoted()
     expect(await codeOf(offer(context.manager, other.quote, [0, 1]))).toBe('part_lines_not_allowed')
     expect(await codeOf(offer(context.manager, other.quote, [7]))).toBe('part_lines_not_allowed')
@@ -95,19 +95,19 @@ describe('some lines of a quote', () => {
   })
 
   test('end with another version, and nobody else confirms them', async () => {
-    const stage = await quoted()
-    await offer(context.admin, stage.quote)
-    const part = await partOf(context.owner, { jobUuid: stage.jobUuid })
+    const order = await quoted()
+    await offer(context.admin, order.quote)
+    const part = await partOf(context.owner, { jobUuid: order.jobUuid })
     expect(await codeOf(confirm(context.rival, part))).toBe('not_found')
     expect(await codeOf(confirm(context.manager, part))).toBe('forbidden')
-    const { version } = await context.call(context.owner, quotesMethods.get, { quoteUuid: stage.quote.uuid })
+    const { version } = await context.call(context.owner, quotesMethods.get, { quoteUuid: order.quote.uuid })
     await context.call(context.owner, quotesMethods.revise, {
-      quoteUuid: stage.quote.uuid,
+      quoteUuid: order.quote.uuid,
       version,
       lines,
       validUntil: '2026-12-31',
     })
     expect(await codeOf(confirm(context.owner, part))).toBe('part_not_open')
-    expect((await partOf(context.manager, { workOrderUuid: stage.workOrderUuid })).state).toBe('ended')
+    expect((await partOf(context.manager, { workOrderUuid: order.workOrderUuid })).state).toBe('ended')
   })
 })

@@ -38,7 +38,7 @@ const draft = ({ quoteUuid }: Agreed, more = {}, who = context.owner) =>
 const asked = ({ uuid, version }: Pick<VariationView, 'uuid' | 'version'>) => ({ variationUuid: uuid, version })
 const submit = (given: VariationView, who = context.owner) =>
   context.call(who, quoteVariationsMethods.submit, asked(given))
-const submitted = async (stage: Agreed, more = {}) => submit(await draft(stage, more))
+const submitted = async (order: Agreed, more = {}) => submit(await draft(order, more))
 const approve = (given: VariationView, who: TestMember = context.manager) =>
   context.call(who, quoteVariationsMethods.approve, asked(given))
 const get = (uuid: string, who: TestMember = context.manager) =>
@@ -59,8 +59,8 @@ const interim = async ({ jobUuid }: TestOrder, unitPrice: number) => {
 
 describe('answers', () => {
   it('with what comes, what goes, the change and the revised total', async () => {
-    const stage = await agreed(context)
-    const variation = await draft(stage, { lines: [added, removed(4000)] })
+    const order = await agreed(context)
+    const variation = await draft(order, { lines: [added, removed(4000)] })
     expect([variation.ordinal, variation.state, variation.writtenBy]).toEqual([1, 'draft', 'Stage KO'])
     expect(variation.lines.map(({ change, unitPrice, net }) => [change, unitPrice, net.amount])).toEqual([
       ['added', 10_000, 10_000],
@@ -77,47 +77,47 @@ describe('answers', () => {
   })
 
   it('an approval with the revised total as authorised value, against which invoices are held', async () => {
-    const stage = await agreed(context)
-    expect(await interim(stage, 15_000)).toBe('invoice_above_authorised_value')
-    const variation = await submitted(stage)
-    expect(await placementOf(context, stage)).toEqual(['quote-variation-pending', 'quote-variation-pending'])
+    const order = await agreed(context)
+    expect(await interim(order, 15_000)).toBe('invoice_above_authorised_value')
+    const variation = await submitted(order)
+    expect(await placementOf(context, order)).toEqual(['quote-variation-pending', 'quote-variation-pending'])
     expect(await waiting(context.manager)).toContain(variation.uuid)
     const approved = await approve(await get(variation.uuid))
     expect([approved.state, approved.decidedBy, approved.can]).toEqual(['approved', 'Stage PRM', []])
     expect(await waiting(context.manager)).not.toContain(variation.uuid)
-    expect(await authorisedOf(stage)).toBe(24_000)
-    expect(await placementOf(context, stage)).toEqual(['awaiting-booking', 'awaiting-booking'])
-    expect(await interim(stage, 15_001)).toBe('answered')
+    expect(await authorisedOf(order)).toBe(24_000)
+    expect(await placementOf(context, order)).toEqual(['awaiting-booking', 'awaiting-booking'])
+    expect(await interim(order, 15_001)).toBe('answered')
     expect(await codeOf(approve(approved))).toBe('object_already_approved')
   })
 
   it('a rejection with its reason, and the work goes on as it was agreed', async () => {
-    const stage = await agreed(context)
-    const { uuid, version } = await submitted(stage)
+    const order = await agreed(context)
+    const { uuid, version } = await submitted(order)
     const rejected = await context.call(context.manager, quoteVariationsMethods.reject, {
       variationUuid: uuid,
       version,
       reason: 'Damp is another order',
     })
     expect([rejected.state, rejected.decisionNote]).toEqual(['rejected', 'Damp is another order'])
-    expect(await authorisedOf(stage)).toBe(12_000)
-    expect(await placementOf(context, stage)).toEqual(['awaiting-booking', 'awaiting-booking'])
-    expect((await draft(stage)).ordinal).toBe(2)
+    expect(await authorisedOf(order)).toBe(12_000)
+    expect(await placementOf(context, order)).toEqual(['awaiting-booking', 'awaiting-booking'])
+    expect((await draft(order)).ordinal).toBe(2)
   })
 
   it('a withdrawal by making room for another one', async () => {
-    const stage = await agreed(context)
-    const variation = await submitted(stage)
-    expect(await codeOf(draft(stage))).toBe('variation_already_open')
+    const order = await agreed(context)
+    const variation = await submitted(order)
+    expect(await codeOf(draft(order))).toBe('variation_already_open')
     await context.call(context.owner, quoteVariationsMethods.withdraw, asked(variation))
-    expect(await placementOf(context, stage)).toEqual(['awaiting-booking', 'awaiting-booking'])
-    expect(await codeOf(draft(stage))).toBe('answered')
+    expect(await placementOf(context, order)).toEqual(['awaiting-booking', 'awaiting-booking'])
+    expect(await codeOf(draft(order))).toBe('answered')
   })
 
   it('the timeline with which variation of which quote it was, and by how much', async () => {
-    const stage = await agreed(context)
-    const variation = await submitted(stage)
-    const { workOrderUuid, quoteUuid } = stage
+    const order = await agreed(context)
+    const variation = await submitted(order)
+    const { workOrderUuid, quoteUuid } = order
     const entries = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
     expect(entries.find(({ name }) => name === 'variation.submitted')).toMatchObject({
       subjectUuid: quoteUuid,
@@ -127,10 +127,10 @@ describe('answers', () => {
   })
 
   it('the end of a hire by taking back what nobody decided', async () => {
-    const stage = await agreed(context)
-    const variation = await submitted(stage)
-    const { workOrderUuid } = stage
-    const version = await versionOf(context, stage)
+    const order = await agreed(context)
+    const variation = await submitted(order)
+    const { workOrderUuid } = order
+    const version = await versionOf(context, order)
     await context.call(context.admin, workOrdersMethods.endHire, { workOrderUuid, version, reason: 'Never came' })
     const after = await get(variation.uuid)
     expect([after.state, after.can]).toEqual(['withdrawn', []])
@@ -148,21 +148,21 @@ describe('the sums beside the authorised value', () => {
   }
 
   it('move with variations and invoices on both sides, and hide what a reader may not see', async () => {
-    const stage = await agreed(context)
-    expect(await sumsOf(context.manager, stage)).toEqual([0, 0, 0])
-    await submitted(stage)
-    await interim(stage, 5000)
-    for (const who of [context.manager, context.owner]) expect(await sumsOf(who, stage)).toEqual([12_000, 6000, 0])
-    expect(await sumsOf(await context.server.member(context.admin, 'COO'), stage)).toEqual([12_000, null, null])
-    expect(await sumsOf(await context.server.member(context.admin, 'INS'), stage)).toEqual([null, null, null])
+    const order = await agreed(context)
+    expect(await sumsOf(context.manager, order)).toEqual([0, 0, 0])
+    await submitted(order)
+    await interim(order, 5000)
+    for (const who of [context.manager, context.owner]) expect(await sumsOf(who, order)).toEqual([12_000, 6000, 0])
+    expect(await sumsOf(await context.server.member(context.admin, 'COO'), order)).toEqual([12_000, null, null])
+    expect(await sumsOf(await context.server.member(context.admin, 'INS'), order)).toEqual([null, null, null])
   })
 
   it('keep a variation from taking off what is invoiced', async () => {
-    const stage = await agreed(context)
-    await interim(stage, 9000)
-    expect(await codeOf(draft(stage, { lines: [removed(2000)] }))).toBe('variation_below_invoiced')
-    const less = await submitted(stage, { lines: [removed(500)] })
-    await interim(stage, 900)
+    const order = await agreed(context)
+    await interim(order, 9000)
+    expect(await codeOf(draft(order, { lines: [removed(2000)] }))).toBe('variation_below_invoiced')
+    const less = await submitted(order, { lines: [removed(500)] })
+    await interim(order, 900)
     expect((await get(less.uuid)).cannot).toEqual({ approve: 'variation_below_invoiced' })
     expect(await codeOf(approve(less))).toBe('variation_below_invoiced')
   })
@@ -182,16 +182,16 @@ describe('refuses', () => {
   })
 
   it('a variation without lines or reason, below nothing, of an old version, and of a cancelled order', async () => {
-    const stage = await agreed(context)
-    expect(await codeOf(draft(stage, { lines: [] }))).toBe('variation_has_no_lines')
-    expect(await codeOf(draft(stage, { reason: ' ' }))).toBe('reason:required')
-    expect(await codeOf(draft(stage, { lines: [removed(10_001)] }))).toBe('variation_below_zero')
-    const variation = await draft(stage)
+    const order = await agreed(context)
+    expect(await codeOf(draft(order, { lines: [] }))).toBe('variation_has_no_lines')
+    expect(await codeOf(draft(order, { reason: ' ' }))).toBe('reason:required')
+    expect(await codeOf(draft(order, { lines: [removed(10_001)] }))).toBe('variation_below_zero')
+    const variation = await draft(order)
     const sent = await submit(variation)
     expect(await codeOf(submit(variation))).toBe('stale_version')
     expect(await codeOf(submit(sent))).toBe('variation_cannot_be_submitted')
-    const { workOrderUuid } = stage
-    const version = await versionOf(context, stage)
+    const { workOrderUuid } = order
+    const version = await versionOf(context, order)
     await context.call(context.admin, workOrdersMethods.cancel, { workOrderUuid, version, reason: 'duplicate' })
     expect(await codeOf(approve(sent))).toBe('work_order_already_cancelled')
     expect((await get(sent.uuid)).can).toEqual([])
@@ -199,10 +199,10 @@ describe('refuses', () => {
   })
 
   it('a revised total above the limit of the one who approves, however small the change', async () => {
-    const stage = await agreed(context)
-    const first = await submitted(stage, { lines: [{ ...added, unitPrice: 70_000 }] })
+    const order = await agreed(context)
+    const first = await submitted(order, { lines: [{ ...added, unitPrice: 70_000 }] })
     await approve(first)
-    const small = await submitted(stage, { lines: [{ ...added, unitPrice: 10_000 }] })
+    const small = await submitted(order, { lines: [{ ...added, unitPrice: 10_000 }] })
     expect(small.revisedTotal.amount).toBe(108_000)
     expect((await get(small.uuid)).cannot).toEqual({ approve: 'above_your_limit', reject: 'above_your_limit' })
     expect(await waiting(context.manager)).not.toContain(small.uuid)
@@ -211,14 +211,14 @@ describe('refuses', () => {
   })
 
   it('operatives who hand in: they may only draft, on jobs of theirs', async () => {
-    const stage = await agreed(context)
-    expect(await codeOf(draft(stage, {}, context.operative))).toBe('not_found')
+    const order = await agreed(context)
+    expect(await codeOf(draft(order, {}, context.operative))).toBe('not_found')
     await context.server.pools.owner.query(
       `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
        select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`,
-      [stage.jobUuid, context.operative.membership.id],
+      [order.jobUuid, context.operative.membership.id],
     )
-    const variation = await draft(stage, {}, context.operative)
+    const variation = await draft(order, {}, context.operative)
     expect([variation.can, Object.keys(variation.cannot)]).toEqual([['edit'], ['submit', 'withdraw']])
     expect(await codeOf(submit(variation, context.operative))).toBe('forbidden')
     expect((await submit(variation)).state).toBe('submitted')
@@ -232,9 +232,9 @@ describe('refuses', () => {
   })
 
   it('changes once everything is settled', async () => {
-    const stage = await agreed(context)
-    const { jobUuid, workOrderUuid } = stage
-    const sent = await submitted(stage)
+    const order = await agreed(context)
+    const { jobUuid, workOrderUuid } = order
+    const sent = await submitted(order)
     const report = await context.call(context.owner, completionReportsMethods.create, {
       jobUuid,
       summary: 'Valve replaced',
@@ -244,19 +244,19 @@ describe('refuses', () => {
     const ofReport = ({ uuid, version }: { uuid: string; version: number }) => ({ completionReportUuid: uuid, version })
     const handedIn = await context.call(context.owner, completionReportsMethods.submit, ofReport(report))
     await context.call(context.manager, completionReportsMethods.accept, ofReport(handedIn))
-    const version = await versionOf(context, stage)
+    const version = await versionOf(context, order)
     await context.call(context.admin, workOrdersMethods.close, { workOrderUuid, version, reason: 'no_charge' })
     expect((await get(sent.uuid)).state).toBe('withdrawn')
-    expect(await codeOf(draft(stage))).toBe('variation_work_not_under_way')
+    expect(await codeOf(draft(order))).toBe('variation_work_not_under_way')
   })
 })
 
 describe('hides', () => {
   it('drafts from the client, and variations from everybody who is not of the job', async () => {
-    const stage = await agreed(context)
-    const variation = await draft(stage)
+    const order = await agreed(context)
+    const variation = await draft(order)
     expect(await codeOf(get(variation.uuid))).toBe('not_found')
-    const { workOrderUuid, jobUuid, quoteUuid } = stage
+    const { workOrderUuid, jobUuid, quoteUuid } = order
     expect(await context.call(context.manager, quoteVariationsMethods.list, { workOrderUuid })).toEqual([])
     await submit(variation)
     expect(await context.call(context.manager, quoteVariationsMethods.list, { quoteUuid })).toHaveLength(1)

@@ -268,9 +268,9 @@ describe('a session by a link', () => {
   test('hears of its own seat and not of its company', async () => {
     const { token } = await asked()
     const browser = await entered(token)
-    const visitor = await findCaller(context.server.pools.app, browser.session.tokenHash ?? '', context.server.now)
-    const [seat] = visitor?.memberships ?? []
-    const hears = (channel: string) => authorizeChannel(channel, visitor as never, async () => true)
+    const caller = await findCaller(context.server.pools.app, browser.session.tokenHash ?? '', context.server.now)
+    const [seat] = caller?.memberships ?? []
+    const hears = (channel: string) => authorizeChannel(channel, caller as never, async () => true)
     expect(await hears(memberChannel(seat?.id ?? ''))).toBe('identifiers')
     expect(await hears(tenantChannel(seat?.tenant_id ?? ''))).toBeUndefined()
     expect(await hears('private-work-order-3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60')).toBeUndefined()

@@ -65,15 +65,17 @@ const watch = () => {
 
 describe('the terms of a tender', () => {
   test('are changed while it is open, and every bidder is told alone', async () => {
-    const stage = await invited(context)
-    await change(stage, { seats: 2, minimumQuotes: 2 })
-    const order = await context.call(context.manager, workOrdersMethods.get, asClient(stage))
+    const invitedOrder = await invited(context)
+    await change(invitedOrder, { seats: 2, minimumQuotes: 2 })
+    const order = await context.call(context.manager, workOrdersMethods.get, asClient(invitedOrder))
     expect(order).toMatchObject({ seats: 2, minimumQuotes: 2, tender: { asked: 2, joined: 2, quoted: 0 } })
-    const job = await context.call(context.owner, jobsMethods.get, { jobUuid: stage.jobUuid })
+    const job = await context.call(context.owner, jobsMethods.get, { jobUuid: invitedOrder.jobUuid })
     expect(job.invitation).toMatchObject({ quotesDueAt: order.tender?.quotesDueAt, seats: 2, seatsFree: 0 })
-    expect(await newsOf(context.owner, stage.workOrderUuid)).toEqual(['tender.deadline-set'])
-    expect(await newsOf(context.rival, stage.workOrderUuid)).toEqual(['tender.deadline-set'])
-    const told = await context.call(context.admin, workOrdersMethods.activity, { workOrderUuid: stage.workOrderUuid })
+    expect(await newsOf(context.owner, invitedOrder.workOrderUuid)).toEqual(['tender.deadline-set'])
+    expect(await newsOf(context.rival, invitedOrder.workOrderUuid)).toEqual(['tender.deadline-set'])
+    const told = await context.call(context.admin, workOrdersMethods.activity, {
+      workOrderUuid: invitedOrder.workOrderUuid,
+    })
     expect(told.filter(({ name }) => name === 'tender.deadline-set')).toHaveLength(1)
   })
 
@@ -107,8 +109,8 @@ describe('the terms of a tender', () => {
     )
     context.server.now += 11 * hour
     expect(await codeOf(quoteOf(context.owner, jobUuid))).toBe('tender_deadline_passed')
-    const stage = { workOrderUuid, jobUuid }
-    await change(stage, { seats: 2, quotesDueAt: inHours(5) })
+    const order = { workOrderUuid, jobUuid }
+    await change(order, { seats: 2, quotesDueAt: inHours(5) })
     await context.call(context.rival, jobsMethods.accept, { jobUuid: otherJobUuid })
     const [draft] = await context.call(context.owner, quotesMethods.list, { jobUuid })
     const quote = { quoteUuid: draft?.uuid, version: draft?.version }
@@ -282,16 +284,20 @@ describe('the distance', () => {
     })
 
   test('is that from where a company sets out to the property, and tells nobody where that is', async () => {
-    const stage = await invited(context)
-    await quoteOf(context.owner, stage.jobUuid)
-    await quoteOf(context.rival, stage.otherJobUuid)
-    const order = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid: stage.workOrderUuid })
+    const invitedOrder = await invited(context)
+    await quoteOf(context.owner, invitedOrder.jobUuid)
+    await quoteOf(context.rival, invitedOrder.otherJobUuid)
+    const order = await context.call(context.manager, workOrdersMethods.get, {
+      workOrderUuid: invitedOrder.workOrderUuid,
+    })
     await describeAs(context.owner, { latitude: 53.79648, longitude: -1.54785 })
     await context.server.pools.owner.query(
       'update locations set latitude = 53.48095, longitude = -2.23743 where id = $1',
       [order.locationUuid],
     )
-    const { bids } = await context.call(context.manager, tendersMethods.compare, { workOrderUuid: stage.workOrderUuid })
+    const { bids } = await context.call(context.manager, tendersMethods.compare, {
+      workOrderUuid: invitedOrder.workOrderUuid,
+    })
     expect(bids.find(({ quote }) => quote.contractorUuid === context.owner.tenantId)?.distance).toBe(57_425)
     expect(bids.find(({ quote }) => quote.contractorUuid === context.rival.tenantId)?.distance).toBeNull()
     const seen = await context.call(context.manager, profilesMethods.get, { contractorUuid: context.owner.tenantId })
@@ -325,14 +331,14 @@ describe('asking again', () => {
   })
 
   test('begins without the old deadline once everybody is lost or the hire was ended', async () => {
-    const stage = await invited(context)
-    await change(stage)
+    const invitedOrder = await invited(context)
+    await change(invitedOrder)
     for (const [who, jobUuid] of [
-      [context.owner, stage.jobUuid] as const,
-      [context.rival, stage.otherJobUuid] as const,
+      [context.owner, invitedOrder.jobUuid] as const,
+      [context.rival, invitedOrder.otherJobUuid] as const,
     ])
       await context.call(who, jobsMethods.withdraw, { jobUuid })
-    const order = await context.call(context.manager, workOrdersMethods.get, asClient(stage))
+    const order = await context.call(context.manager, workOrdersMethods.get, asClient(invitedOrder))
     expect(order).toMatchObject({ needsRedispatch: true, tender: null })
     const over = await hired(context)
     await context.call(context.manager, workOrdersMethods.endHire, {

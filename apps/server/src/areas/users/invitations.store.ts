@@ -1,8 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { localeFor } from '#areas/identity/identity.port'
 import type { Read, Tx } from '#platform/database/transaction'
-import { hashToken } from '#platform/http/cookies'
 import type { Mailer } from '#platform/mail/mailer'
+import { hashToken } from '#platform/secrets/token'
 
 type NewInvitation = {
   email: string

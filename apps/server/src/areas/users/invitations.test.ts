@@ -28,8 +28,8 @@ const invite = async (email: string, by = client, roleCode = 'PRM') => {
   const user = await by.call(usersMethods.invite, colleague(email, roleCode))
   return { user, token: await tokenTo(server, email) }
 }
-const accept = (guest: TestUser, token: string, given: typeof account | null = account) =>
-  codeOf(guest.call(usersMethods.acceptInvitation, { token, account: given }))
+const accept = (user: TestUser, token: string, given: typeof account | null = account) =>
+  codeOf(user.call(usersMethods.acceptInvitation, { token, account: given }))
 const rowOf = async (email: string) => {
   const [row] = await client.call(usersMethods.list, { q: email })
   if (!row) throw new Error(`Nobody is called ${email}`)
@@ -95,17 +95,17 @@ describe('invite', () => {
 describe('accept', () => {
   test('by somebody new makes the account, signs in, and confirms the address', async () => {
     const { user, token } = await invite('new@north.example')
-    const guest = server.user()
-    expect(await guest.call(usersMethods.invitation, { token })).toEqual({
+    const testUser = server.user()
+    expect(await testUser.call(usersMethods.invitation, { token })).toEqual({
       companyName: 'Northgate <Homes>',
       email: 'new@north.example',
       fullName: 'Priya Nair',
       hasAccount: false,
       isForYou: false,
     })
-    expect(await accept(guest, token, null)).toBe('account_missing')
-    expect(await accept(guest, token)).toBe('answered')
-    const { person, memberships } = await guest.call(identityMethods.current, {})
+    expect(await accept(testUser, token, null)).toBe('account_missing')
+    expect(await accept(testUser, token)).toBe('answered')
+    const { person, memberships } = await testUser.call(identityMethods.current, {})
     expect(person).toMatchObject({ firstName: 'Priya K', locale: 'de-DE', isEmailConfirmed: true })
     expect(memberships).toMatchObject([{ uuid: user.uuid, roleCode: 'PRM', tenantUuid: client.tenantId }])
     expect(await accept(server.user(), token)).toBe('link_ended')
@@ -119,13 +119,13 @@ describe('accept', () => {
     expect(await accept(server.user(), token)).toBe('not_signed_in')
     const other = await joinTenant(server, contractor, colleague('other@works.example', 'KM'))
     expect(await accept(other, token)).toBe('invitation_of_somebody_else')
-    const guest = server.user()
-    await guest.call(identityMethods.signIn, { email, password: firstPassword })
-    expect(await guest.call(usersMethods.invitation, { token })).toMatchObject({ hasAccount: true, isForYou: true })
-    expect(await accept(guest, token, { ...account, password: 'Another-word-1' as typeof firstPassword })).toBe(
+    const user = server.user()
+    await user.call(identityMethods.signIn, { email, password: firstPassword })
+    expect(await user.call(usersMethods.invitation, { token })).toMatchObject({ hasAccount: true, isForYou: true })
+    expect(await accept(user, token, { ...account, password: 'Another-word-1' as typeof firstPassword })).toBe(
       'answered',
     )
-    expect((await guest.call(identityMethods.current, {})).memberships).toHaveLength(2)
+    expect((await user.call(identityMethods.current, {})).memberships).toHaveLength(2)
     const again = server.user().call(identityMethods.signIn, { email, password: firstPassword })
     expect((await again).memberships).toHaveLength(2)
   })
@@ -139,8 +139,8 @@ describe('accept', () => {
 
   test('leaves an address that was only invited free for signing up', async () => {
     await invite('free@north.example')
-    const guest = server.user()
-    const { memberships } = await guest.call(identityMethods.signUp, {
+    const user = server.user()
+    const { memberships } = await user.call(identityMethods.signUp, {
       side: 'contractor',
       companyName: 'Free Works',
       email: 'free@north.example',

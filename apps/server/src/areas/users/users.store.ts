@@ -61,7 +61,7 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
 }
 
 /** The same as the person behind a call, for commands that a queue does in a member's name. */
-export const findActingVisitor = async (
+export const findActingCaller = async (
   read: Read,
   membershipUuid: string,
 ): Promise<Pick<Caller, 'person' | 'memberships'> | undefined> => {

@@ -34,7 +34,7 @@ test('answers by the rules of the edition in the address, to anybody', async () 
 })
 
 test('refuses more than a hundred signs and a foreign field', async () => {
-  const guest = server.user()
-  expect(await codeOf(guest.call(validationMethods.postcode, { postcode: 'x'.repeat(101) }))).toBe('postcode:too_long')
-  expect(await codeOf(guest.raw(validationMethods.postcode, { zip: '10453' }))).toBe('postcode:required')
+  const user = server.user()
+  expect(await codeOf(user.call(validationMethods.postcode, { postcode: 'x'.repeat(101) }))).toBe('postcode:too_long')
+  expect(await codeOf(user.raw(validationMethods.postcode, { zip: '10453' }))).toBe('postcode:required')
 })

@@ -74,9 +74,9 @@ const billed = async ({ jobUuid }: TestOrder, more = {}): Promise<Versioned> => 
 }
 /** An order that is done, with its final invoice of 120.00 approved. */
 const approved = async (): Promise<{ stage: TestOrder; invoice: Versioned }> => {
-  const { completionReportUuid, version, ...stage } = await reported(context)
+  const { completionReportUuid, version, ...server } = await reported(context)
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  return { stage, invoice: await billed(stage) }
+  return { stage: server, invoice: await billed(server) }
 }
 const pay = (invoice: Versioned, who: TestMember = context.finance) =>
   context.call(who, invoicesMethods.pay, of(invoice))

@@ -193,15 +193,15 @@ describe('request quotes', () => {
 
 describe('cancel', () => {
   test('tells every live job and leaves the order to nobody', async () => {
-    const stage = await invited(context)
-    const order = await cancel(await get(stage.workOrderUuid))
+    const hiredOrder = await invited(context)
+    const order = await cancel(await get(hiredOrder.workOrderUuid))
     expect(order).toMatchObject({ state: 'customer_cancelled', bucket: 'cancelled', ball: 'nobody' })
     expect(order.cancellation).toMatchObject({ reason: 'no_longer_needed' })
     expect(order.jobs.map(({ state, lostBecause }) => [state, lostBecause])).toEqual([
       ['lost', 'order_cancelled'],
       ['lost', 'order_cancelled'],
     ])
-    const job = await context.call(context.owner, jobsMethods.get, { jobUuid: stage.jobUuid })
+    const job = await context.call(context.owner, jobsMethods.get, { jobUuid: hiredOrder.jobUuid })
     expect([job.tab, job.ball]).toEqual(['lost', 'nobody'])
     const kept = await hired(context)
     await cancel(await get(kept.workOrderUuid))
@@ -276,16 +276,16 @@ describe('close', () => {
     })
 
   test('ends finished work without an invoice', async () => {
-    const stage = await reported(context)
-    const order = await close(await get(stage.workOrderUuid))
+    const hiredOrder = await reported(context)
+    const order = await close(await get(hiredOrder.workOrderUuid))
     expect(order).toMatchObject({ bucket: 'completed', ball: 'nobody', closure: { reason: 'no_charge' } })
-    expect((await context.call(context.owner, jobsMethods.get, { jobUuid: stage.jobUuid })).tab).toBe('completed')
+    expect((await context.call(context.owner, jobsMethods.get, { jobUuid: hiredOrder.jobUuid })).tab).toBe('completed')
   })
 
   test('refuses work that is not finished, and a property manager', async () => {
     expect(await codeOf(close(await create()))).toBe('work_order_cannot_be_closed')
-    const stage = await reported(context)
-    const order = await get(stage.workOrderUuid)
+    const hiredOrder = await reported(context)
+    const order = await get(hiredOrder.workOrderUuid)
     const ask = { workOrderUuid: order.uuid, version: order.version, reason: 'no_charge' }
     expect(await codeOf(context.call(context.manager, workOrdersMethods.close, ask))).toBe('forbidden')
   })
@@ -380,8 +380,8 @@ describe('the past', () => {
   })
 
   test('takes a close back as a step of its own', async () => {
-    const stage = await reported(context)
-    const before = await get(stage.workOrderUuid)
+    const order = await reported(context)
+    const before = await get(order.workOrderUuid)
     const one = { workOrderUuid: before.uuid, version: before.version }
     const closed = await context.call(context.finance, workOrdersMethods.close, { ...one, reason: 'no_charge' })
     expect(closed.can).toContain('reopen')

@@ -23,13 +23,13 @@ const withContact = async (workOrderUuid: string) => {
 }
 /** Work that was signed off and closed without an invoice. */
 const settled = async () => {
-  const stage = await reported(context)
-  const { completionReportUuid, version, workOrderUuid } = stage
+  const order = await reported(context)
+  const { completionReportUuid, version, workOrderUuid } = order
   await withContact(workOrderUuid)
   await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  const closing = { workOrderUuid, version: await versionOf(context, stage), reason: 'no_charge' }
+  const closing = { workOrderUuid, version: await versionOf(context, order), reason: 'no_charge' }
   await context.call(context.admin, workOrdersMethods.close, closing)
-  return stage
+  return order
 }
 const recall = (workOrderUuid: string, who: TestMember = context.manager) =>
   context.call(who, warrantiesMethods.recall, { workOrderUuid, reason: 'It drips again' })
@@ -38,11 +38,11 @@ const jobOf = async (workOrderUuid: string, who = context.owner) =>
   (await context.call(who, jobsMethods.list, {})).find((job) => job.workOrderUuid === workOrderUuid)?.uuid ?? ''
 /** The recall is with its contractor, who has taken it. */
 const recalled = async () => {
-  const stage = await settled()
-  const { uuid: workOrderUuid } = await recall(stage.workOrderUuid)
+  const order = await settled()
+  const { uuid: workOrderUuid } = await recall(order.workOrderUuid)
   const jobUuid = await jobOf(workOrderUuid)
   await context.call(context.owner, jobsMethods.accept, { jobUuid })
-  return { before: stage, workOrderUuid, jobUuid }
+  return { before: order, workOrderUuid, jobUuid }
 }
 
 describe('settled work', () => {

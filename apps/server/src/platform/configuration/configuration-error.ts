@@ -1,2 +1,2 @@
-/** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
+/** A mistake in the settings; the message is one sentence for the operator. */
 export class ConfigurationError extends Error {}

@@ -2,68 +2,69 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import type { S3Settings } from '../files/s3-store.ts'
-import type { Limits } from '../http/request-limits.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { type ReplySettings, readReplySettings, readSmtpSettings, type SmtpSettings } from './mail-settings.ts'
 import { type PageSettings, readPageSettings } from './page-settings.ts'
 import { type PaymentsSettings, readPaymentsSettings } from './payments-settings.ts'
+import type { Limits } from './request-limit-settings.ts'
+import type { S3Settings } from './s3-settings.ts'
 import { settingNames } from './settings-list.ts'
 import { readSignInProviders, type SignInProvider } from './sign-in-settings.ts'
 import { readTaxRegisters, type TaxRegisterSettings } from './tax-register-settings.ts'
 
-/** Where traces go, and how many calls of a hundred are traced when whoever calls did not decide. */
+/** OTLP endpoint, and the percentage of calls traced where the caller did not decide. */
 export type TraceSettings = { url: string; percent: number }
 
+/** Settings of a server process, read once from the environment. */
 export type Configuration = {
-  /** Providers that everybody may sign in with. */
+  /** OpenID providers open to everybody. */
   providers: readonly SignInProvider[]
-  /** Addresses that people give may lead into private networks. */
+  /** Whether addresses that users enter may resolve to private networks. */
   allowsPrivateAddresses: boolean
-  /** Registers of VAT numbers that are asked beside our own rules. */
+  /** VAT registers to query in addition to the built-in checks. */
   taxRegister: TaxRegisterSettings
-  /** What moves money, where it is not the bank of the house. */
+  /** Payment gateway; without one the simulated gateway is used. */
   payments: PaymentsSettings
   port: number
   host: string
-  /** Under which people reach the product, without a slash at the end: what links in mails and passkeys carry. */
+  /** Public origin without a trailing slash, used in links of e-mails and for passkeys. */
   publicAddress: string
-  /** Whom we believe about the address of a caller. */
+  /** Proxies whose X-Forwarded-For is trusted (addresses or networks), or false. */
   trustProxy: string | false
-  /** The role that migrates; undefined starts the embedded server. */
+  /** Connection string of the role that migrates; undefined starts the embedded server. */
   databaseUrl: string | undefined
-  /** A streaming copy of the database, for reads that may be a moment late. */
+  /** Connection string of a streaming replica, for reads that may lag. */
   replicaUrl?: string | undefined
   dataFolder: string
-  /** Where the embedded server keeps all that it writes, for a return to any moment. */
+  /** WAL archive folder of the embedded server, for point-in-time recovery. */
   archive?: string | undefined
-  /** A bucket that keeps the attachments instead of the data folder. */
+  /** Bucket for attachments; without one they are stored in the data folder. */
   s3?: S3Settings | undefined
   secret: string
-  /** Signs and chains the audit log; outside of the database, so that nobody there can forge it. */
+  /** Key that signs and chains the audit log. Not stored in the database, so that its administrators cannot forge entries. */
   auditKey?: string
   isProduction: boolean
-  /** Only while the demo world is being made: callers may say at which moment they act. */
+  /** Callers may state the time of a call; only for creating the demo world. */
   acceptsCallerClock: boolean
   wantsDemoWorld: boolean
   runsWorker: boolean
   build: string
-  /** One line in the log for each request. */
+  /** Logs one line per request. */
   logsRequests?: boolean
-  /** The port of the figures for Prometheus; undefined measures nothing. */
+  /** Port of the Prometheus metrics; undefined disables them. */
   metricsPort?: number | undefined
-  /** Undefined traces nothing and loads nothing. */
+  /** Tracing; undefined disables it and loads no library. */
   traces?: TraceSettings | undefined
-  /** Where the built pages lie, when not beside the server. */
+  /** Folder of the built pages, where they are not beside the server. */
   pagesFolder?: string | undefined
-  /** What pages are told in their document. */
+  /** Settings that pages receive in their document. */
   page: PageSettings
   limits: Limits | null
-  /** How mail leaves; undefined keeps it here, where it can be looked at. */
+  /** SMTP server; undefined stores e-mails instead of sending them. */
   smtp?: SmtpSettings | undefined
-  /** How answers to mails come in. */
+  /** Inbound SMTP for replies to e-mails. */
   replies?: ReplySettings | undefined
-  /** How long a server that was asked to stop goes on serving while it says that it is not ready. */
+  /** Time in ms that a stopping server goes on serving while its readiness probe fails. */
   shutdownNoticeMs: number
 }
 
@@ -103,7 +104,7 @@ const isNetwork = (text: string) => {
   return namedNetworks.includes(text) || (isIP(address) > 0 && more.length === 0 && /^\d{1,3}$/.test(bits ?? '0'))
 }
 
-/** Whom we believe about the address of a caller; a wrong word here would let anybody name an address of their own. */
+/** Proxies whose X-Forwarded-For is trusted. A wrong entry would let callers forge their address. */
 const proxiesOf = (text: string | undefined): string | false => {
   if (!text) return false
   const wrong = text.split(',').find((each) => !isNetwork(each.trim()))
@@ -114,7 +115,7 @@ const proxiesOf = (text: string | undefined): string | false => {
   return text
 }
 
-/** https everywhere but on this machine, and nothing behind the host: pages stand at the root. */
+/** Requires https except for localhost, and no path: pages are served at the root. */
 const publicAddress = ({ FETTLE_ADDRESS: text, FETTLE_SMTP_HOST: mailServer }: NodeJS.ProcessEnv, port: number) => {
   if (!text && mailServer)
     throw new ConfigurationError('FETTLE_ADDRESS must be set where mail is sent: links in mails begin with it.')
@@ -179,7 +180,7 @@ const tracesOf = ({ FETTLE_TRACES_URL: url, FETTLE_TRACES_PERCENT: percent }: No
   return { url, percent: wholeNumber('FETTLE_TRACES_PERCENT', percent ?? '100', 100) }
 }
 
-/** The folder for data, made when it is missing. */
+/** The data folder, created where it is missing. */
 const writableFolder = (path: string) => {
   try {
     mkdirSync(path, { recursive: true, mode: 0o755 })
@@ -190,7 +191,7 @@ const writableFolder = (path: string) => {
   }
 }
 
-/** A secret of the server: the setting, or one that is made once and kept with the data. */
+/** A secret: the setting, else one that is generated once and stored in the data folder. */
 const secretOf = (folder: string, { setting, file }: { setting: string; file: string }, given: string | undefined) => {
   if (given !== undefined) {
     if (given.length < 32) throw new ConfigurationError(`${setting} must have at least 32 characters.`)
@@ -201,7 +202,7 @@ const secretOf = (folder: string, { setting, file }: { setting: string; file: st
   return readFileSync(path, 'utf8').trim()
 }
 
-/** Two numbers for each class: calls a minute of one session, and of one address behind which a whole office may sit. */
+/** Calls a minute of each class: of one session, and of one address, which a whole office may share. */
 const defaultLimits = {
   entry: ['FETTLE_LIMIT_ENTRY', '60,300'],
   command: ['FETTLE_LIMIT_COMMANDS', '1800,18000'],
@@ -219,7 +220,7 @@ const limitsOf = (environment: NodeJS.ProcessEnv): Limits | null => {
   return { entry: pair(defaultLimits.entry), command: pair(defaultLimits.command), read: pair(defaultLimits.read) }
 }
 
-/** Reads the environment once, at start. Throws ConfigurationMistake with one clear sentence. */
+/** Reads the environment and the arguments. Throws ConfigurationError with one sentence that names the setting. */
 export const readConfiguration = (
   environment: NodeJS.ProcessEnv,
   argumentsGiven: readonly string[] = [],
@@ -263,6 +264,6 @@ export const readConfiguration = (
   }
 }
 
-/** Variables of ours that mean nothing: most often a known one, misspelt. */
+/** Unknown FETTLE_* variables: most often misspelt. */
 export const unknownSettings = (environment: NodeJS.ProcessEnv): string[] =>
   Object.keys(environment).filter((name) => name.startsWith('FETTLE_') && !settingNames.has(name))

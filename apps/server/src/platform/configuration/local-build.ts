@@ -1,4 +1,4 @@
 declare const __LOCAL_BUILD__: boolean
 
-/** False in the bundle of a container, whose build leaves out what is for developers; sources are always local. */
+/** False in the container bundle, which leaves out developer tools; true for sources. */
 export const isLocalBuild: boolean = typeof __LOCAL_BUILD__ === 'undefined' ? true : __LOCAL_BUILD__

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './configuration-error.ts'
 
-/** How mail leaves this server; without it every mail is kept and nothing is sent. */
+/** SMTP settings for sending. */
 export type SmtpSettings = {
   host: string
   port: number
@@ -10,7 +10,7 @@ export type SmtpSettings = {
   from: { name: string; address: string }
 }
 
-/** Where answers to mails come in: from the mail server in front that takes them for this domain. */
+/** Inbound SMTP: the domain of reply addresses, and where the front mail server delivers them. */
 export type ReplySettings = { readonly domain: string; readonly port: number; readonly host: string }
 
 const usualPorts = { starttls: 587, tls: 465, none: 25 } as const
@@ -46,7 +46,7 @@ const accountOf = (environment: NodeJS.ProcessEnv): Pick<SmtpSettings, 'account'
   return user && password ? { account: { user, password } } : {}
 }
 
-/** Reads FETTLE_SMTP_* and FETTLE_MAIL_FROM; undefined where no host is named. */
+/** Reads FETTLE_SMTP_* and FETTLE_MAIL_FROM; undefined without a host. Throws ConfigurationError. */
 export const readSmtpSettings = (environment: NodeJS.ProcessEnv): SmtpSettings | undefined => {
   const host = environment.FETTLE_SMTP_HOST
   if (!host) return undefined
@@ -64,7 +64,7 @@ export const readSmtpSettings = (environment: NodeJS.ProcessEnv): SmtpSettings |
   }
 }
 
-/** Reads FETTLE_REPLY_*; undefined where no domain is named: nobody is then asked to answer by mail. */
+/** Reads FETTLE_REPLY_*; undefined without a domain, then e-mails have no reply address. Throws ConfigurationError. */
 export const readReplySettings = (environment: NodeJS.ProcessEnv): ReplySettings | undefined => {
   const { FETTLE_REPLY_DOMAIN: domain, FETTLE_REPLY_PORT: port, FETTLE_REPLY_HOST: host } = environment
   if (!domain && !port) return undefined

@@ -1,13 +1,13 @@
 import { isEmail } from '@fettle/domain/rules/addresses'
 import { ConfigurationError } from './configuration-error.ts'
 
-/** What the page is told in its document. Whatever is not set keeps the page's own default. */
+/** Settings of the web application, passed in its document; the page has defaults for missing ones. */
 export type PageSettings = {
   reportDsn?: string
   analytics?: { url: string; writeKey: string }
   appStoreUrl?: string
   playStoreUrl?: string
-  /** Who helps, where it is not the one of the market. */
+  /** Support contact, where it is not that of the market. */
   support?: { email?: string; phone?: string; hours?: string }
 }
 
@@ -27,7 +27,7 @@ const support = (environment: NodeJS.ProcessEnv): Pick<PageSettings, 'support'> 
   return given.length > 0 ? { support: Object.fromEntries(given) } : {}
 }
 
-/** Reads what pages are told: FETTLE_REPORT_DSN, FETTLE_ANALYTICS_URL and _KEY, FETTLE_SUPPORT_*, and the two stores of the apps. */
+/** Reads FETTLE_REPORT_DSN, FETTLE_ANALYTICS_*, FETTLE_SUPPORT_* and the app store addresses. Throws ConfigurationError. */
 export const readPageSettings = (environment: NodeJS.ProcessEnv): PageSettings => {
   const reportDsn = address(environment, 'FETTLE_REPORT_DSN')
   const url = address(environment, 'FETTLE_ANALYTICS_URL')
@@ -42,11 +42,11 @@ export const readPageSettings = (environment: NodeJS.ProcessEnv): PageSettings =
   }
 }
 
-/** Where the page may send to beside its own server. */
+/** Origins that pages send errors and events to, for the content security policy. */
 export const collectorOrigins = ({ reportDsn, analytics }: PageSettings): string[] =>
   [reportDsn, analytics?.url].flatMap((url) => (url ? [new URL(url).origin] : []))
 
-/** The document with its settings in the place that waits for them. */
+/** Inserts the settings into the meta tag of the document. */
 export const withSettings = (document: string, settings: PageSettings): string => {
   const text = JSON.stringify(settings).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   return document.replace('name="fettle-settings" content="{}"', () => `name="fettle-settings" content="${text}"`)

@@ -1,11 +1,11 @@
 import { ConfigurationError } from './configuration-error.ts'
 
-/** The payments system of an installation; without one the bank of the house answers. */
+/** Settings of the payment gateway; empty selects the simulated gateway. */
 export type PaymentsSettings = { readonly stripe?: { readonly address: string; readonly key: string } }
 
 const usualAddress = 'https://api.stripe.com'
 
-/** Reads FETTLE_STRIPE_KEY and FETTLE_STRIPE. A mistake names the setting, never the key. */
+/** Reads FETTLE_STRIPE_KEY and FETTLE_STRIPE. Throws ConfigurationError, which names the setting, never the key. */
 export const readPaymentsSettings = (environment: NodeJS.ProcessEnv): PaymentsSettings => {
   const { FETTLE_STRIPE_KEY: key, FETTLE_STRIPE: address = usualAddress } = environment
   if (!key && environment.FETTLE_STRIPE)

@@ -1,6 +1,6 @@
-import { resolveTxt } from 'node:dns/promises'
 import { ConfigurationError } from './configuration-error.ts'
 
+/** A provider. `hasVerifiedEmails`: it verifies addresses but sends no `email_verified` claim. */
 type Known = { id: string; name: string; issuer: string; tokenEndpoint?: string; hasVerifiedEmails?: boolean }
 export type SignInProvider = Known & { clientId: string; clientSecret: string }
 
@@ -16,7 +16,7 @@ const known: readonly (Known & { setting: string })[] = [
   },
 ]
 
-/** Reads FETTLE_GOOGLE_CLIENT and FETTLE_FACEBOOK_CLIENT, `id:secret` each. */
+/** Reads FETTLE_GOOGLE_CLIENT and FETTLE_FACEBOOK_CLIENT, `id:secret` each. Throws ConfigurationError. */
 export const readSignInProviders = (environment: NodeJS.ProcessEnv): readonly SignInProvider[] =>
   known.flatMap(({ setting, ...provider }) => {
     const text = environment[setting]
@@ -26,7 +26,3 @@ export const readSignInProviders = (environment: NodeJS.ProcessEnv): readonly Si
       throw new ConfigurationError(`${setting} must be the id and the secret of a client with a colon between.`)
     return [{ ...provider, clientId, clientSecret }]
   })
-
-/** The text records of a domain, each in one piece. */
-export const resolveTxtRecords = async (domain: string): Promise<string[]> =>
-  (await resolveTxt(domain)).map((parts) => parts.join(''))

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './configuration-error.ts'
 
-/** Registers of VAT numbers that an installation asks beside its own rules; nothing where none was named. */
+/** VAT registers to query in addition to the built-in checks; none unless configured. */
 export type TaxRegisterSettings = {
   readonly vies?: { readonly address: string }
   readonly hmrc?: { readonly address: string; readonly clientId: string; readonly clientSecret: string }
@@ -13,7 +13,7 @@ const address = (environment: NodeJS.ProcessEnv, name: string, usual: string): s
   return given.replace(/\/$/, '')
 }
 
-/** Reads FETTLE_VIES and FETTLE_HMRC_CLIENT. */
+/** Reads FETTLE_VIES and FETTLE_HMRC_CLIENT. Throws ConfigurationError. */
 export const readTaxRegisters = (environment: NodeJS.ProcessEnv): TaxRegisterSettings => {
   const { FETTLE_VIES: vies, FETTLE_HMRC_CLIENT: client } = environment
   const [clientId = '', clientSecret = ''] = (client ?? '').split(/:(.*)/s)

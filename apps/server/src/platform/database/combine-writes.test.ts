@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
+import { freshDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { combineWrites, type Write } from './combine-writes.ts'
 import { openPools, type Pools } from './pools.ts'
 import { inTransaction } from './transaction.ts'

@@ -1,15 +1,11 @@
-import { keptTexts } from './kept-texts.ts'
-
-/** A named statement that is asked for what it changes: nobody reads its rows. */
+/** A named statement whose result rows are not read. */
 export type Write = readonly [name: string, text: string, values: readonly unknown[]]
 
-const textOf = keptTexts()
-
-/** The text with its values behind so many others. */
+/** The text with its placeholders moved up by `offset`. */
 const renumber = (offset: number, text: string): string =>
   text.replace(/\$(\d+)/g, (_, place: string) => `$${offset + Number(place)}`)
 
-/** The texts one after the other, each with its values behind those of the one before. */
+/** One statement of several: all but the last become common table expressions. */
 const joinTexts = (writes: readonly Write[]): string => {
   let offset = 0
   const parts = writes.map(([, text, values]) => {
@@ -25,10 +21,10 @@ const combineGroup = (writes: readonly Write[]): Write => {
   const name = writes.map(([own]) => own).join('+')
   const values: unknown[] = []
   for (const [, , own] of writes) for (const value of own) values.push(value)
-  return [name, textOf(name, () => joinTexts(writes)), values]
+  return [name, joinTexts(writes), values]
 }
 
-/** None sees what another of its statement has done to a row, so that two of a kind stand in two. */
+/** Parts of one statement do not see the changes of each other, so two writes of the same name go into two statements. */
 const groupByName = (writes: readonly Write[]): readonly Write[][] => {
   const groups: Write[][] = []
   for (const write of writes) {
@@ -40,7 +36,7 @@ const groupByName = (writes: readonly Write[]): readonly Write[][] => {
 }
 
 /**
- * Writes that hang on nothing of one another, in as few statements as they can be: a statement costs both sides more than the row that it
- * writes. A name belongs to one text, which is a plain insert, update or delete and does not begin with a `with` of its own.
+ * Combines independent writes into as few statements as possible: the overhead of a statement exceeds that of the row it writes.
+ * Each name has one text, a plain insert, update or delete without a WITH of its own.
  */
 export const combineWrites = (writes: readonly Write[]): readonly Write[] => groupByName(writes).map(combineGroup)

@@ -8,10 +8,10 @@ import { ConfigurationError } from '../configuration/configuration-error.ts'
 
 type Migration = { name: string; text: string; hash: string }
 
-/** Where every history of this product begins: a database with migrations but without this one belongs to another history. */
+/** Every migration history of this product begins with this file; a database without it belongs to another history. */
 const firstMigration = '0001-foundation.sql'
 
-/** The folder travels beside the sources and beside the bundle. */
+/** The migrations folder lies above this file, in the sources as in the bundle. */
 const folder = () => {
   let here = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(here, 'migrations', firstMigration))) {
@@ -22,7 +22,7 @@ const folder = () => {
   return join(here, 'migrations')
 }
 
-/** The history of the database as this version knows it, in order. */
+/** Migrations of this version in order, each with the SHA-256 of its text. */
 export const knownMigrations = (): Migration[] =>
   readdirSync(folder())
     .filter((name) => name.endsWith('.sql'))
@@ -54,7 +54,7 @@ const assertMayCreateRoles = async (client: pg.Client) => {
     )
 }
 
-/** Settings without which an acknowledged write could be lost; the server refuses to start on them. */
+/** Refuses a database that could lose committed writes or is older than PostgreSQL 15. */
 const assertDurableSettings = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'",
@@ -69,16 +69,16 @@ const assertDurableSettings = async (client: pg.Client) => {
   if ((floor[0]?.number ?? 0) < 150_000) throw new ConfigurationError('The database is older than PostgreSQL 15.')
 }
 
-/** Where two wait for each other it is the migration that begins again, not somebody's call; other roles than a superuser may not choose. */
+/** In a deadlock the migration is the victim and is retried, not a request; only superusers may set `deadlock_timeout`. */
 const loseDeadlocks = `do $$ begin
     perform set_config('deadlock_timeout', '1ms', false);
   exception when insufficient_privilege then null;
   end $$`
 
-/** Beside servers that go on asking, a lock may be held too long, or two be taken in opposite order: nothing was done then. */
+/** Deadlock and lock time-out: a migration beside running servers is retried on these. */
 const retryableCodes = new Set(['40P01', '55P03'])
 const maxAttempts = 60
-/** Shorter than the second after which a call looks whether it waits in a circle: the migration has let go by then. */
+/** Shorter than the default `deadlock_timeout` of a second, so that the migration gives up its locks first. */
 const lockTimeout = '800ms'
 
 const apply = async (client: pg.Client, migration: Migration, attempt = 1): Promise<void> => {
@@ -98,7 +98,10 @@ const apply = async (client: pg.Client, migration: Migration, attempt = 1): Prom
   }
 }
 
-/** Brings the database to this version: plain SQL files in one order, each in a transaction, one server at a time. Returns the names applied. */
+/**
+ * Migrates the database to this version: SQL files in order, each in a transaction, under an advisory lock. Returns the names applied.
+ * Throws ConfigurationError where the database does not answer, lacks rights or durability, or has another history.
+ */
 export const migrate = async (url: string, log: (line: string) => void = () => undefined): Promise<string[]> => {
   const client = await connect(url)
   try {
@@ -135,5 +138,5 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
   }
 }
 
-/** The queue's own migrations tell nobody. */
+/** The migrations of graphile-worker are not logged. */
 const silent = new Logger(() => () => undefined)

@@ -1,22 +1,23 @@
 import type pg from 'pg'
 
-/** A streaming copy of the database, for reads that may be a moment late. */
+/** A streaming replica, for reads that may lag behind the primary. */
 export type Replica = {
   readonly pool: pg.Pool
-  /** Whether it is known to be less than `latestMillis` behind. */
+  /** Whether the replication lag is known to be below `maxLagMs`. */
   isCaughtUp(): boolean
   close(): Promise<void>
 }
 
-/** A copy further behind than this is not asked. Whoever changed something asks the original for longer (`wroteSeconds`). */
+/** Maximum lag in ms of a replica that is queried. Below `readYourWritesSeconds`, for which writers read from the primary. */
 const maxLagMs = 5_000
 const pollIntervalMs = 1_000
 
 type WalPosition = { at: number; position: string }
 
 /**
- * Watches how far a copy is: every second the place where the original writes is noted, and the copy asked which of the places
- * noted before it has passed. No clock of either machine is believed, and a line that hangs counts as a copy that is late.
+ * Monitors the lag of a replica. Each second the WAL position of the primary is recorded and the replica asked which recorded positions it
+ * has replayed.
+ * Neither clock is compared with the other, and a connection that hangs counts as lag.
  */
 export const monitorReplicaLag = (
   replica: pg.Pool,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
+import { freshDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let database: TestDatabase
 let owner: pg.Client

@@ -1,43 +1,40 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Write } from './combine-writes.ts'
-import { keptTexts } from './kept-texts.ts'
 
-/** For whom the rows are: row-level security shows those of this tenant and no others. */
+/** Settings of the database session: row-level security shows the rows of this tenant only. */
 export type TenantSession = {
   tenantId: string
   personId: string
+  /** Set where the caller comes from the session cache, to be verified. */
   cached?: CachedSession | undefined
-  /** The one job that may be seen, where a link opened the session. */
+  /** The one job that a link session may see. */
   jobId?: string | undefined
-  /** The tenant whose changes are noted on the way, for its audit log; nothing is noted without one. */
+  /** Tenant whose row changes are captured for its audit log; none are captured without it. */
   auditedTenantId?: string | undefined
-  /** The key of a call that may come again, taken with the tenant. */
+  /** Idempotency key, which is locked in the same round trip. */
   idempotency?: IdempotencyClaim | undefined
 }
-/** Whose key it is, of which method; and by what moment it is judged whether what is kept under it still counts. */
+/** Member, method and key of a request; `at` decides whether a stored response has expired (ISO instant). */
 export type IdempotencyClaim = { membershipId: string; method: string; key: string; at: string }
-/** What an earlier call left under the same key. */
+/** Response that an earlier request stored under the same key. */
 export type StoredResponse = { body_hash: string; status: number; answer: string; is_over: boolean }
 
-/** What a call believes of its session without having asked; checked in the same round trip, before anything is answered. */
+/** A cached session to be verified: the number `rights` changes with every change of person, membership or role. */
 export type CachedSession = { tokenHash: string; rights: number; now: number }
 
-/** The session has ended or means something else by now: whoever remembered it asks anew. */
+/** The cached session has ended or changed; it must be loaded again. */
 export class StaleSession extends Error {}
 
-const shortName = keptTexts()
-/** PostgreSQL cuts names of statements at 63 letters: two long ones that begin alike would be one and the same. */
+/** PostgreSQL truncates identifiers after 63 bytes, so longer names end with a hash. */
 const statementName = (name: string): string =>
-  name.length < 64
-    ? name
-    : shortName(name, () => `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`)
+  name.length < 64 ? name : `${name.slice(0, 46)}-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
 
-/** Asks one statement that is kept prepared under its name. */
+/** Runs a statement that stays prepared under its name. */
 export const queryPrepared = <Row extends pg.QueryResultRow>(client: pg.PoolClient, [name, text, values]: Write) =>
   client.query<Row>({ name: statementName(name), text, values: [...values] })
 
-/** What a transaction is told of its reader: nothing that is not so, because each costs a call something at both ends. */
+/** Settings that apply to this session; absent ones are left out, because each costs both sides time. */
 const toSettings = ({
   tenantId,
   personId,
@@ -75,39 +72,38 @@ const toLookups = ({ tenantId, cached, idempotency }: TenantSession): readonly L
     : []),
 ]
 
-const takeText = keptTexts()
-const settingsSql = (names: readonly string[], looks: readonly Lookup[]): string => {
+const settingsSql = (names: readonly string[], lookups: readonly Lookup[]): string => {
   let first = names.length + 1
-  const asked = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
-  for (const { text, values } of looks) {
-    asked.push(text(first))
+  const expressions = names.map((each, at) => `set_config('app.${each}', $${at + 1}, true)`)
+  for (const { text, values } of lookups) {
+    expressions.push(text(first))
     first += values.length
   }
-  return `select ${asked.join(', ')}`
+  return `select ${expressions.join(', ')}`
 }
 
 export type AppliedSession = { stamp?: number | null; stored?: StoredResponse | null }
-/** Takes the tenant, and what else the rows hang on; what is looked up is looked up as that tenant. */
+/** Applies settings and runs the lookups in one statement, as the tenant that it sets. */
 export const applySettings = async (
   client: pg.PoolClient,
   settings: readonly [name: string, value: string][],
-  looks: readonly Lookup[] = [],
+  lookups: readonly Lookup[] = [],
 ): Promise<AppliedSession> => {
   const names = settings.map(([name]) => name)
-  const name = statementName(['take', ...names, ...looks.map((look) => look.name)].join('-'))
-  const values = [...settings.map(([, value]) => value), ...looks.flatMap((look) => look.values)]
+  const name = statementName(['apply-session', ...names, ...lookups.map((lookup) => lookup.name)].join('-'))
+  const values = [...settings.map(([, value]) => value), ...lookups.flatMap((lookup) => lookup.values)]
   const { rows } = await client.query<AppliedSession>({
     name,
-    text: takeText(name, () => settingsSql(names, looks)),
+    text: settingsSql(names, lookups),
     values,
   })
   return rows[0] ?? {}
 }
 
-/** The session must still be what the caller believes. */
+/** Whether the cached session is unchanged. */
 export const isSessionCurrent = ({ stamp }: AppliedSession, { cached }: TenantSession): boolean =>
   cached === undefined || stamp === cached.rights
 
-/** Takes all that a reader hangs on. */
+/** Applies all settings of a session. */
 export const applySession = (client: pg.PoolClient, session: TenantSession): Promise<AppliedSession> =>
   applySettings(client, toSettings(session), toLookups(session))

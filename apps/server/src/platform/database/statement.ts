@@ -11,9 +11,9 @@ const placeholdersOf = <Values extends Record<string, unknown>>(values: Values) 
   Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)])) as Given<Values>
 
 /**
- * A statement on a hot way: built once for each connection and prepared there, then asked with new values for its placeholders.
- * Building one costs more of the processor than asking it. The name belongs to this text alone; its values have no type but
- * the column's, so each caller stands in the same store. What is written names its columns by `given`: the same ones in every call.
+ * A drizzle statement for hot paths: built and prepared once per connection, then executed with new placeholder values, since building
+ * costs more than executing.
+ * The name belongs to one text. `build` gets a placeholder for each key of the values, which are the same in every call.
  */
 export const statement = <Values extends Record<string, unknown>, Row>(
   name: string,
@@ -38,7 +38,7 @@ const encoderOf = (param: unknown): Encode => {
   return (values) => encoder.mapToDriverValue(values[value.name])
 }
 
-/** The same for a write of many columns whose rows nobody reads, to be asked: what stands where is looked up once and not in every call. */
+/** The same for a write without result rows: the encoders of its parameters are looked up once. Returns the write, for `deferWrite`. */
 export const write = <Values extends Record<string, unknown>>(
   name: string,
   build: (db: NodePgDatabase, given: Given<Values>) => BuiltWrite,

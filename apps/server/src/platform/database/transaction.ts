@@ -15,20 +15,21 @@ import {
 
 declare const writing: unique symbol
 
-/** A consistent look at the database, as one tenant. */
+/** A consistent snapshot of the database as one tenant. */
 export type Read = {
+  /** Query builder, for statements that are not on a hot path. */
   readonly db: NodePgDatabase
   readonly tenantId: string
   /** Runs a named, prepared statement. */
   rows<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /**
-   * Does what asks the last questions, all of them before it waits for any: the look ends in the same wave, and whatever is asked
-   * of it afterwards throws. A query that is built waits by itself before it is asked: statements only. A command goes on.
+   * Runs `work`, which sends the last queries synchronously, and pipelines COMMIT behind them; later queries throw.
+   * Built queries wait before they are sent, so only named statements may be used. Within a command it just runs `work`.
    */
   finalReads<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** A look that may also change: only the runner makes one, so no store can write outside a command. */
+/** A transaction that may write: only the runner and the job queue create one, so no store can write outside of a command. */
 export type Tx = Read & {
   readonly [writing]: true
   /** Adds a domain event; `applyEvents` or the end of the command hands it to the timeline, the outbox and the other areas. */
@@ -39,21 +40,21 @@ export type Tx = Read & {
    */
   applyEvents(): Promise<void>
   readonly recorded: readonly RecordedEvent[]
-  /** A write whose answer nobody needs: what is asked after it sees it, and the commit waits for it. */
+  /** Sends a write without waiting for it: later statements see it, and the commit waits for it. */
   pipelineWrite(write: Promise<unknown>): void
-  /** Leaves with the commit, in one statement with others: a write that nothing else waits for, as the caller's own tenant. */
+  /** Deferred write: sent with COMMIT, combined with other deferred writes. Runs as the tenant of the caller only. */
   deferWrite(...write: Write): void
-  /** What the key of the call stands for already; whoever asks hears it with the first answer. */
+  /** The response stored under the idempotency key of the call, looked up in the first round trip. */
   readonly storedResponse: Promise<StoredResponse | null>
   /** Runs `work` within a savepoint. Where it throws, its writes, events and deferred writes are undone and the error is thrown on. */
   attempt<T>(work: () => Promise<T>): Promise<T>
-  /** Once everything is committed; not at all where it is taken back. */
+  /** Calls back after the commit; not after a rollback. */
   afterCommit(callback: () => void): void
-  /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
+  /** Runs `work` as another tenant, e.g. as the client of an order, whose rows the tenant of the caller may not change. */
   asTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T>
 }
 
-/** An event of the domain with the rows that it happened to. Without a contractor it is the client's alone. */
+/** A domain event and the rows it concerns. Without a contractor only the client sees it. */
 export type RecordedEvent = {
   readonly name: string
   readonly clientTenantId: string
@@ -80,14 +81,14 @@ export type EventAudience =
   | { readonly tenantId: string; readonly membershipId?: never }
   | { readonly tenantId: string; readonly membershipId: string }
 
-/** Built statements go out prepared, like those with a name of their own. */
+/** Prepares built statements under a generated name. */
 const preparingClient = (client: pg.PoolClient) => ({
   query: (asked: pg.QueryConfig, values: unknown[]) =>
     client.query(asked.name === undefined ? { ...asked, name: preparedName(asked.text) } : asked, values),
 })
 
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()
-/** One builder for each connection, made when a call first builds a statement. */
+/** One query builder per connection, created on first use. */
 const builderOf = (client: pg.PoolClient): NodePgDatabase => {
   const known = builders.get(client) ?? drizzle(preparingClient(client) as pg.PoolClient, { casing: 'snake_case' })
   builders.set(client, known)
@@ -106,19 +107,19 @@ const createRead = (client: pg.PoolClient, tenantId: () => string): Read => ({
   finalReads: (work) => work(),
 })
 
-/** A look that can say that it is over: what is asked behind its end would be asked of nobody's rows. */
+/** Read with `finalReads`. The commit resets the tenant, so later queries would match no rows; they throw instead. */
 const createSnapshot = (transaction: OpenTransaction, tenantId: string): Read => {
   const read = createRead(transaction.client, () => tenantId)
-  const unlessEnded = <T>(asked: T): T => {
-    if (transaction.ended) throw new Error('This look has ended: something was asked after its last question.')
-    return asked
+  const assertOpen = <T>(value: T): T => {
+    if (transaction.ended) throw new Error('A query was sent after the final reads of this transaction.')
+    return value
   }
   return {
     get db() {
-      return unlessEnded(read.db)
+      return assertOpen(read.db)
     },
     tenantId,
-    rows: (...asked) => unlessEnded(read).rows(...asked),
+    rows: (...asked) => assertOpen(read).rows(...asked),
     finalReads: (work) => {
       const answered = work()
       transaction.ended ??= commit(transaction)
@@ -135,18 +136,18 @@ type OpenTransaction = {
   readonly pipelined: Promise<unknown>[]
   readonly deferred: Write[]
   readonly callbacks: (() => void)[]
-  /** Set once a look has said that everything is asked. */
+  /** Set once the commit was sent by `finalReads`. */
   ended?: Promise<unknown>
 }
 
-/** The role whose walls end at one job; it takes the place of the ordinary one where a link opened the session. */
+/** Role of link sessions: its row-level security policies admit one job. */
 export const linkRole = 'fettle_link'
 const isLinkPool = (pool: pg.Pool) => pool.options.options?.includes(`role=${linkRole} `) === true
 
-/** Begin and tenant travel with the first query; nobody waits for them alone. */
+/** Pipelines BEGIN and the session settings with the first query instead of waiting for them. */
 const open = async (pool: pg.Pool, session: TenantSession, begin: string): Promise<OpenTransaction> => {
   if (session.jobId !== undefined && !isLinkPool(pool))
-    throw new Error('A session behind a link needs the connections of links.')
+    throw new Error('A link session needs a connection of the link pool.')
   const client = await pool.connect()
   const begun = client.query({ name: begin, text: begin })
   const applied = applySession(client, session)
@@ -157,7 +158,7 @@ const open = async (pool: pg.Pool, session: TenantSession, begin: string): Promi
   return { client, opened, applied, pipelined: [], deferred: [], callbacks: [] }
 }
 
-/** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
+/** Sends deferred writes and COMMIT. Where a write failed, PostgreSQL answers the COMMIT with a rollback. */
 const commit = ({ client, pipelined, deferred }: OpenTransaction) =>
   allOf([
     ...pipelined,
@@ -165,7 +166,7 @@ const commit = ({ client, pipelined, deferred }: OpenTransaction) =>
     client.query({ name: 'commit', text: 'commit' }),
   ])
 
-/** What was asked after a write that failed only hears that the transaction is lost: the write says why. */
+/** The error of the first failed write: statements behind it only report an aborted transaction. */
 const firstFailure = async ({ pipelined }: Pick<OpenTransaction, 'pipelined'>, problem: unknown): Promise<unknown> => {
   const failed = (await Promise.allSettled(pipelined)).find((each) => each.status === 'rejected')
   return failed ? failed.reason : problem
@@ -188,7 +189,7 @@ const close = async <T>(
   try {
     const value = await work()
     await opened
-    // Nothing hangs on the end of a read: its answer goes out while the connection is given back.
+    // A read is answered before its COMMIT returns.
     const ended = (transaction.ended ?? commit(transaction)).then(() => client.release())
     if (isWaiting) await ended
     else ended.catch(() => client.release(true))
@@ -200,7 +201,7 @@ const close = async <T>(
   }
 }
 
-/** Reads as one tenant; everything inside sees one snapshot and can change nothing. */
+/** Runs `work` in a read-only snapshot as one tenant. Throws StaleSession where the cached session has changed. */
 export const inRead = async <T>(
   pool: pg.Pool,
   session: TenantSession,
@@ -213,8 +214,8 @@ export const inRead = async <T>(
 type Results<Asked extends readonly Promise<unknown>[]> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
 
 /**
- * Waits for writes that were asked at once and travel together. Where one fails, those behind it only hear that the transaction is
- * lost: the first in the order given says why.
+ * Waits for pipelined statements and returns their results. Throws the first error in the order given: later ones only report an aborted
+ * transaction.
  */
 export const allOf = async <const Asked extends readonly Promise<unknown>[]>(asked: Asked): Promise<Results<Asked>> => {
   const settled = await Promise.allSettled(asked)
@@ -264,7 +265,8 @@ export const inTransaction = async <T>(
     recorded,
     record: (event: RecordedEvent) => void recorded.push(event),
     deferWrite: (...write: Write): void => {
-      if (tenantId !== session.tenantId) throw new Error('What leaves with the commit is written as the caller.')
+      if (tenantId !== session.tenantId)
+        throw new Error('A deferred write must be written as the tenant of the caller.')
       transaction.deferred.push(write)
     },
     applyEvents: async () => session.applyEvents?.(tx),
@@ -290,7 +292,7 @@ export const inTransaction = async <T>(
     asTenant: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
       const own = tenantId
       if (own === other) return step()
-      // The line answers in the order in which it is asked: nobody waits for a tenant.
+      // The connection answers in order, so the setting need not be awaited.
       tenantId = other
       base.pipelineWrite(applySettings(transaction.client, [['tenant', other]]))
       const value = await step()

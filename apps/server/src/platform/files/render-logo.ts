@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from './file-store.ts'
 
-/** Twice the size at which it is shown: sharp on paper and on fine screens, and small in a mail. */
+/** Twice the display size: sharp in print and on high-density screens, small in an e-mail. */
 const box = { width: 480, height: 160 }
 
-/** A mark of an upload that was recognised as a picture: fitted, and made anew as PNG; undefined where it is none. */
+/** Logo of a recognised picture, resized and re-encoded as PNG; undefined where the upload is no picture. */
 export const renderLogo = async (files: FileStore, key: string): Promise<Buffer | undefined> => {
   const picture = await files.read(`${key}.picture`)
   if (!picture) return undefined

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { FileStore } from './file-store.ts'
 
-/** A small picture of an upload as JPEG, which papers can carry; undefined where the upload is no picture. */
+/** Thumbnail of an upload as JPEG for embedding in a PDF; undefined where the upload is no picture. */
 export const renderPrintable = async (files: FileStore, key: string): Promise<Buffer | undefined> => {
   const thumbnail = await files.read(`${key}.thumbnail`)
   if (!thumbnail) return undefined

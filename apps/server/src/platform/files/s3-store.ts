@@ -8,22 +8,20 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import type { S3Settings } from '../configuration/s3-settings.ts'
 import { Refused } from '../runner/refusal.ts'
 import { derivedVariants, type FileStore, TooManyBytes } from './file-store.ts'
-
-/** A bucket by its address, `https://name.s3.region.amazonaws.com` or `https://host/name`, and who may use it. */
-export type S3Settings = { bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'
   key: string
   query?: Readonly<Record<string, string>>
-  /** How many bytes follow: part of what is signed, so that the store itself takes no more and no fewer. */
+  /** Content length, which is signed, so that the store accepts neither more nor fewer bytes. */
   length?: number
 }
 
 const timeoutMs = 30_000
-/** Everything of ours lies below one name, so that a bucket may hold other things too. */
+/** Key prefix, so that the bucket may hold other objects. */
 const keyPrefix = 'files/'
 
 const headersOf = async (
@@ -40,7 +38,7 @@ const headersOf = async (
       'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
       ...(length === undefined ? {} : { 'content-length': String(length) }),
     },
-    // Without this the length is left out of what is signed.
+    // Without `allHeaders` the length is left out of the signature.
     allHeaders: true,
   })
   const { headers } = await signer.sign()
@@ -73,7 +71,7 @@ const expect = async (answer: IncomingMessage, ...statuses: number[]): Promise<v
   throw new Error(`The store answered ${answer.statusCode}: ${(await textOf(answer)).slice(0, 300)}`)
 }
 
-/** What the store cannot do for us now, as a refusal that says so; the reason goes along for the log. */
+/** Maps errors of the store to Refused `storage_unavailable` with the cause for the log. */
 const unavailable = (problem: unknown): unknown =>
   problem instanceof Refused || problem instanceof TooManyBytes
     ? problem
@@ -100,7 +98,7 @@ const write = async (settings: S3Settings, key: string, { bytes, most }: { bytes
       if (size > most) throw new TooManyBytes()
       yield chunk as Buffer
     }
-    // Fewer than were announced: the call is broken off, and the store keeps nothing.
+    // Fewer bytes than announced: the request is aborted, and the store keeps nothing.
     if (size < most) throw new TooFewBytes()
   }
   try {
@@ -118,10 +116,7 @@ const read = async (settings: S3Settings, key: string): Promise<{ stream: Readab
   return { stream: answer, size: Number(answer.headers['content-length'] ?? 0) }
 }
 
-/**
- * All that lies in the bucket below our name, some at a time; what was made from an original goes by its key. The first
- * version of the list is asked for: every store knows it.
- */
+/** All keys below the prefix, page by page; variants count as their original. Uses version 1 of the listing, which every store supports. */
 const keysOf = async function* (settings: S3Settings, page: number) {
   for (let marker = '', isMore = true; isMore; ) {
     const query = { 'max-keys': String(page), prefix: keyPrefix, ...(marker ? { marker } : {}) }
@@ -140,7 +135,7 @@ const keysOf = async function* (settings: S3Settings, page: number) {
   }
 }
 
-/** Keeps files in a bucket of a store that speaks S3. Written whole or not at all, as that protocol promises. */
+/** Stores files in an S3 bucket; PUT is atomic by protocol. */
 export const s3Store = (settings: S3Settings, page = 1_000): FileStore => ({
   write: (key, bytes, most) => asStorageErrors(() => write(settings, keyPrefix + key, { bytes, most })),
   read: (key) => asStorageErrors(() => read(settings, keyPrefix + key)),
@@ -164,6 +159,6 @@ export const s3Store = (settings: S3Settings, page = 1_000): FileStore => ({
         await expect(await ask(settings, { method: 'DELETE', key: keyPrefix + name }), 204, 200, 404)
     }),
   keys: () => keysOf(settings, page),
-  // A call that breaks off leaves nothing behind in a bucket.
+  // An aborted PUT leaves nothing in the bucket.
   dropParts: () => Promise.resolve(),
 })

@@ -3,20 +3,20 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Agent, fetch as undiciFetch } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-/** An address that we do not call. */
+/** The request was blocked: address not public, insecure or with credentials, or the response too long. */
 export class BlockedAddressError extends Error {}
 
-/** How the product calls others: addresses that people gave must not lead back inside. */
+/** HTTP client guarded against SSRF: addresses that users entered must not reach internal networks. `fetch` throws BlockedAddressError. */
 export type HttpClient = {
   readonly fetch: (address: string, options?: RequestInit) => Promise<Response>
-  /** Addresses of private networks are called too: whoever runs the product has said so. */
+  /** Private networks may be called, by the setting FETTLE_CALL_PRIVATE. */
   readonly allowsPrivate: boolean
 }
 
 const defaultTimeoutMs = 5_000
 const maxResponseBytes = 1024 * 1024
 
-/** Every address that a name stands for is looked at where the line is opened, so that no second look-up can differ. */
+/** Checks all addresses of a name at connect time, so that a second DNS answer cannot differ (DNS rebinding). */
 const guardedLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (problem, found) => {
     const addresses: LookupAddress[] = problem ? [] : found
@@ -28,7 +28,7 @@ const guardedLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** An IP address in an address is never looked up, so it is judged here. URL turns every spelling into the plain one. */
+/** IP literals are never resolved, so they are checked here; URL normalises their spellings. */
 const checkTarget = (address: string, allowsPrivate: boolean) => {
   const { protocol, hostname, username, password } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -37,7 +37,7 @@ const checkTarget = (address: string, allowsPrivate: boolean) => {
   if (!allowsPrivate && isIP(host) > 0 && !isPublicAddress(host)) throw new BlockedAddressError(`${host} lies inside`)
 }
 
-/** Reads no more than it is ready to keep. */
+/** Reads the body up to the limit. */
 const boundedBody = async (response: Awaited<ReturnType<typeof undiciFetch>>): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
   let size = 0
@@ -51,7 +51,7 @@ const boundedBody = async (response: Awaited<ReturnType<typeof undiciFetch>>): P
 
 type HttpClientOptions = Pick<HttpClient, 'allowsPrivate'> & { readonly timeoutMs?: number }
 
-/** Calls without following anybody further, for five seconds and a megabyte at most. */
+/** Creates the client: no redirects, five seconds and one megabyte at most. */
 export const createHttpClient = ({ allowsPrivate, timeoutMs = defaultTimeoutMs }: HttpClientOptions): HttpClient => {
   const dispatcher = new Agent({
     connect: { timeout: timeoutMs, ...(allowsPrivate ? {} : { lookup: guardedLookup }) },

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Nothing of these is on the internet: this machine, private networks, links, metadata, documentation, multicast. */
+/** Networks that are not publicly routed: loopback, private, link-local, metadata, documentation, multicast. */
 const nonPublic = new BlockList()
 const networks: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ const networks: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ]
 for (const [network, bits] of networks) nonPublic.addSubnet(network, bits, 'ipv4')
-// Of IPv6 only global unicast is outside, less what carries an IPv4 address or is set apart within it.
+// For IPv6 only global unicast is public, except ranges that embed IPv4 addresses or are reserved.
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 for (const [network, bits] of [
@@ -30,7 +30,7 @@ for (const [network, bits] of [
 ] as const)
   nonPublic.addSubnet(network, bits, 'ipv6')
 
-/** Whether an address that was resolved lies outside, on the internet. */
+/** Whether a resolved IP address is publicly routed. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address)
   if (family === 4) return !nonPublic.check(address, 'ipv4')

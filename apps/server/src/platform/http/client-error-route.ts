@@ -8,7 +8,7 @@ const limits = { perAddress: 20, total: 300, addresses: 10_000 }
 const windowMs = 60_000
 const lengths = { name: 100, message: 500, stack: 4000, path: 300, environment: 40, release: 80 } as const
 
-/** Counts by minute; a visitor in a loop, or all of them together, must not fill the log. */
+/** Limits reports per minute, by address and in total: a page in a loop must not fill the log. */
 const createLimit = (now: () => number) => {
   let minute = 0
   let total = 0
@@ -26,7 +26,7 @@ const createLimit = (now: () => number) => {
   }
 }
 
-/** Texts of the known fields, cut; numbers and texts among the facts. Anything else is left behind. */
+/** Keeps known fields, truncated, and numbers and texts among the facts. */
 const readClientError = (body: unknown): Record<string, unknown> => {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   const texts = Object.entries(lengths).flatMap(([field, length]): [string, string][] => {
@@ -41,7 +41,7 @@ const readClientError = (body: unknown): Record<string, unknown> => {
   return { ...(Object.fromEntries(texts) as Record<string, unknown>), facts: Object.fromEntries(keptFacts) }
 }
 
-/** Takes faults of pages into the log of this server, one line each; nothing is answered but that it was heard. */
+/** Route by which pages report client errors, one log line each. Answers 204. */
 export const clientErrorRoute = (server: FastifyInstance, { write, now }: ClientErrorRoute): void => {
   const isWithin = createLimit(now)
   server.post('/:namespace/find-a-pro/api/v1/problems/', { bodyLimit: 16_384 }, (request, reply) => {

@@ -4,8 +4,8 @@ const maxBytes = 8 * 1024 * 1024
 const timeoutMs = 5_000
 
 /**
- * Reads on what a caller still sends, and forgets it, before a refusal goes out and the line is closed: whoever is cut off in the
- * middle of writing never hears why. Ends after 8 MB or five seconds, whatever still comes.
+ * Reads and discards the rest of a request body before a refusal is sent: a client that is cut off while writing never reads the response.
+ * Resolves after 8 MB or five seconds at the latest.
  */
 export const drainBody = (call: IncomingMessage): Promise<void> =>
   new Promise((done) => {

@@ -8,7 +8,7 @@ import { wireFailure } from './wire-errors.ts'
 export type ErrorReporter = { onUnexpected: (problem: unknown, correlationId: string) => void }
 export type ErrorHandler = (problem: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** What the framework refuses before any route of ours is asked, in our own codes. */
+/** Errors of Fastify before a route runs, mapped to refusal codes and statuses. */
 const fastifyCodes: Readonly<Record<string, [string, number]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['content_type_must_be_json', 415],
   FST_ERR_CTP_BODY_TOO_LARGE: ['body_too_large', 413],
@@ -26,7 +26,7 @@ const fromFastify = (problem: unknown): unknown => {
   const known = fastifyCodes[code]
   if (known) return new Refused(known[0], {}, known[1])
   const status = typeof problem === 'object' && problem !== null && 'statusCode' in problem ? problem.statusCode : 500
-  // A file outside of what is served, or a call that HTTP itself cannot read.
+  // A file outside of the served folder, or a request that is not valid HTTP.
   if (status === 403 || status === 404) return new Refused('not_found')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refused('call_malformed', {}, status)
   return problem instanceof SyntaxError ? new Refused('body_is_not_json', {}, 400) : toRefusal(problem)
@@ -46,7 +46,10 @@ const retryAfterSeconds = (problem: unknown, status: number): number =>
       ? 60
       : 2
 
-/** One answer for whatever goes wrong, on every route: a code, a sentence in the reader's language, and when to try again. */
+/**
+ * Creates the error handler of all routes: a refusal code, a message in the language of the reader, and `retry-after` for 429, 503 and
+ * running requests.
+ */
 export const createErrorHandler =
   ({ onUnexpected }: ErrorReporter): ErrorHandler =>
   (raised, request, reply) => {

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChannelAccess } from '../push/channels.ts'
 import type { PushServer } from '../push/push-server.ts'
 import { Refused } from '../runner/refusal.ts'
+import { hashToken } from '../secrets/token.ts'
 import { checkCsrf } from './check-csrf.ts'
-import { type CookieRules, hashToken } from './cookies.ts'
+import { type CookieRules } from './cookies.ts'
 import type { Session } from './method-route.ts'
 import type { CheckLimit } from './request-limits.ts'
 
@@ -16,7 +17,7 @@ export type FixedRoutes = {
   build: { commit: string; id: string; timestamp: string }
   session(request: FastifyRequest): Promise<Session>
   channelAccess(request: FastifyRequest, channel: string): Promise<ChannelAccess | undefined>
-  /** Whether calls should be sent here: the database answers, and nobody has asked us to stop. */
+  /** Readiness: the database answers and the server is not stopping. */
   isReady(): Promise<boolean>
 }
 
@@ -28,7 +29,7 @@ const signedIn = async (routes: FixedRoutes, request: FastifyRequest, reply: Fas
   return { person, memberships, tokenHash: hashToken(session.token) }
 }
 
-/** The client of the push protocol asks as a form does; nothing else of ours reads one. */
+/** Authenticates private push channels. The Pusher client sends a form, which no other route accepts. */
 const authenticateRoute = (scope: FastifyInstance, routes: FixedRoutes): void => {
   const limited = { onRequest: (request: FastifyRequest) => routes.checkLimit(request, 'read') }
   scope.addContentTypeParser(
@@ -51,7 +52,7 @@ const authenticateRoute = (scope: FastifyInstance, routes: FixedRoutes): void =>
   })
 }
 
-/** The addresses that the specification fixes, beside the methods of the catalogue. */
+/** Routes with addresses fixed by the specification, beside the methods of the catalogue. */
 export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void => {
   const limited = { onRequest: (request: FastifyRequest) => routes.checkLimit(request, 'read') }
   server.get('/dynamic/:dashboardApp/build-info.json', (_request, reply) =>

@@ -9,20 +9,20 @@ export type HttpServerParts = {
   rules: HeaderRules
   reporter: ErrorReporter
   isStopping: () => boolean
-  /** Whom we believe about the address of a caller. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string | false
 }
 
-/** A server with the bounds and headers that hold for every route; slow and oversized callers are cut off early. */
+/** Creates the HTTP server with limits, time-outs and headers of every route. */
 export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstance> => {
   const { rules, reporter, isStopping, trustProxy } = parts
   const handleError = createErrorHandler(reporter)
   const headers = securityHeaders(rules)
   const server = Fastify({
     logger: false,
-    // What is no address at all comes past no hook.
+    // Requests without a valid URL bypass the hooks.
     frameworkErrors: (problem, request, reply) => void handleError(problem, request, reply.headers(headers)),
-    // Who was let in before the door closed is still served.
+    // Requests on open connections are served while the server closes.
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 65_000,
@@ -41,7 +41,7 @@ export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstanc
     return handleError(problem, request, reply)
   })
   server.addHook('onSend', async (request, reply) => {
-    // A route that is stricter keeps what it said.
+    // Stricter headers of a route are kept.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-correlation-id', request.id)
     if (isStopping()) reply.header('connection', 'close')

@@ -3,7 +3,7 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Locale } from '../runner/handlers.ts'
 
-/** The person's choice, else the browser's, else the edition's. */
+/** Locale of a response: that of the person, else of Accept-Language, else of the market. */
 export const localeOf = (
   request: FastifyRequest,
   caller: Pick<Caller, 'person'> | undefined,

@@ -10,13 +10,13 @@ const maxMails = 100
 const localHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Whoever sits at this machine, and no proxy in front: links in these mails open other people's accounts. */
+/** Requests from this machine without a proxy: links in stored e-mails open accounts of other people. */
 const isLocalRequest = ({ ip, headers }: FastifyRequest): boolean =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) &&
   localHosts.test(headers.host ?? '') &&
   !proxyHeaders.some((name) => headers[name] !== undefined)
 
-/** The mails that were kept instead of sent, for whoever tries the product on their own machine. */
+/** Shows e-mails that were stored instead of sent, for trying the product on one machine. */
 export const mailRoutes = (
   server: FastifyInstance,
   { pools, configuration, checkLimit }: { pools: Pools; configuration: MailConfiguration; checkLimit: CheckLimit },

@@ -2,11 +2,13 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallClass } from '../configuration/request-limit-settings.ts'
 import { StaleSession } from '../database/session-settings.ts'
 import type { Caller } from '../runner/handlers.ts'
 import type { RunnerServices } from '../runner/method-call.ts'
 import { Refused } from '../runner/refusal.ts'
 import { runMethod } from '../runner/run-method.ts'
+import { hashToken, newToken } from '../secrets/token.ts'
 import { isApiKey } from './api-key-text.ts'
 import { checkCsrf } from './check-csrf.ts'
 import {
@@ -15,15 +17,13 @@ import {
   csrfCookie,
   csrfOf,
   expiredCookie,
-  hashToken,
-  newToken,
   readYourWritesCookie,
   readYourWritesName,
   sessionCookieName,
   sessionCookies,
 } from './cookies.ts'
 import { localeOf } from './locale-of.ts'
-import type { CallClass, CheckLimit } from './request-limits.ts'
+import type { CheckLimit } from './request-limits.ts'
 import type { SessionCache } from './session-cache.ts'
 
 export type Session = { token: string | null; caller: Caller }
@@ -34,6 +34,7 @@ export type MethodRoutes = {
   now(): number
   acceptsCallerClock: boolean
   sessionCache: SessionCache
+  /** The caller of a session, by the hash of its token; undefined where it has ended. `now` is in epoch ms. */
   findCaller(token: string, now: number): Promise<Pick<Caller, 'person' | 'memberships' | 'cachedSession'> | undefined>
   findApiKeyCaller(hash: string, now: number): Promise<Pick<Caller, 'person' | 'memberships' | 'apiKeyId'> | undefined>
 }
@@ -48,7 +49,7 @@ const anonymousCaller = (request: FastifyRequest, tokenHash: string | null): Cal
   tokenHash,
 })
 
-/** Who stands behind the cookie of a request. */
+/** Loads the session of the cookie of a request; an anonymous caller where there is none. */
 export const findSession = async (
   request: FastifyRequest,
   routes: Pick<MethodRoutes, 'rules' | 'findCaller' | 'now'>,
@@ -67,14 +68,14 @@ const hasCsrfCookie = (request: FastifyRequest, rules: CookieRules, token: strin
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
 
-/** Who calls: the program behind a key, or the person behind a cookie. Two who differ are one too many. */
+/** Identifies the caller by API key or cookie. Throws Refused `two_identities` where both are sent for different people. */
 const identifyCaller = async (
   request: FastifyRequest,
   routes: MethodRoutes,
 ): Promise<Session & { isProgram: boolean }> => {
   const bearer = bearerOf(request)
   if (bearer === undefined) return { ...(await findSession(request, routes)), isProgram: false }
-  // A typo is turned away before anything is looked up.
+  // The checksum refuses typos without a look-up.
   if (!isApiKey(bearer)) throw new Refused('api_key_invalid')
   const hash = hashToken(bearer)
   const [known, session] = [await routes.findApiKeyCaller(hash, routes.now()), await findSession(request, routes)]
@@ -88,7 +89,7 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   )
 
-/** HEAD asks what GET would say, and changes as little. */
+/** GET and HEAD. */
 const isReadRequest = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
@@ -117,13 +118,16 @@ const methodOf = (request: FastifyRequest): AnyMethod | undefined => {
   return byAddress.get(`${service}/${manager}/${method}`)
 }
 
-/** Programs keep no cookies, so nobody knows what they changed a moment ago. */
+/** Whether a replica may answer: browsers without the read-your-writes cookie. Programs keep no cookies, so their last write is unknown. */
 const allowsStaleRead = (request: FastifyRequest): boolean =>
   bearerOf(request) === undefined && cookieValues(request.headers.cookie, readYourWritesName).length === 0
 
-/** A remembered session that no longer holds, or that may since have been granted more, is read again and the call repeated. */
+/**
+ * Serves a call with a cached session. Where the session has changed or the call was refused, it is repeated with the session read from the
+ * database.
+ */
 const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
-  // Where a copy may answer, whether the session still holds is asked of the original each time.
+  // Reads from the replica cannot verify a cached session, so it is read from the primary.
   const { replica } = routes.services.pools
   if (replica && methodOf(request)?.allowsReplica && allowsStaleRead(request)) return serveOnce(routes, request, reply)
   let wasCached = false
@@ -169,10 +173,10 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
         ),
     },
   })
-  // A visitor without a session gets one on the first look around, so that signing in can carry a csrf token.
+  // An anonymous browser gets a session token with its first public call, so that signing in can carry a csrf token.
   if (token === null && cookies.length === 0 && method.access === 'public')
     cookies.push(...sessionCookies(routes.rules, newToken()))
-  // A browser whose csrf token was expired or tossed gets the one of its session back, or it could never act again.
+  // A browser that lost its csrf cookie gets it again, else every command would fail.
   if (
     token !== null &&
     cookies.length === 0 &&
@@ -189,11 +193,11 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
     .send(answer.body)
 }
 
-/** Coming in is what nobody is yet: signing in and up. */
+/** Rate limit class of a method: public commands (signing in and up) are entries. */
 const classOf = (method: AnyMethod | undefined): CallClass =>
   method?.kind !== 'command' ? 'read' : method.access === 'public' ? 'entry' : 'command'
 
-/** Serves every method of the catalogue under its address; POST always, GET for what only reads. */
+/** Routes of all methods of the catalogue: POST for all, GET for queries and documents. */
 export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): void => {
   const limit = Math.max(...everyMethod.map((method) => method.bodyLimit ?? 0))
   for (const verb of ['GET', 'POST'] as const)

@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
 }
-/** How a build has compressed its files, by the ending that it gave them; the smallest first. */
+/** Encodings that the build wrote and the suffix of each, smallest first. */
 const encodings = { br: '.br', gzip: '.gz', identity: '' } as const
 type Encoding = keyof typeof encodings
 type EncodedFile = { readonly bytes: Buffer; readonly encoding: Encoding }
@@ -24,8 +24,8 @@ const acceptsEncoding = (accepted: string, packing: Encoding) =>
   packing === 'identity' || new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)
 
 /**
- * Serves the scripts and styles of a build from memory: a page asks for a dozen at once, and looking each up on the disk
- * took longer than sending it. Their names hold a hash of what is in them, so that none ever changes.
+ * Serves scripts and styles of the build from memory: a page requests a dozen at once, and looking them up on disk took longer than sending
+ * them. Their names hold a content hash, so they never change.
  */
 export const pageFiles = (server: FastifyInstance, folder: string): void => {
   const cached = new Map<string, EncodedFile>()

@@ -8,15 +8,15 @@ import type { ErrorHandler } from './error-handler.ts'
 import { pageFiles } from './page-files.ts'
 import { readPreloadManifest, withPreloads } from './preload-manifest.ts'
 
-/** Hashed files never change; the page itself and what is not hashed are asked for anew. */
+/** Hashed files are immutable; the document and files without a hash are revalidated. */
 const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** No page of ours ends like a file, nor like the copy that an editor leaves behind. */
+/** Paths with a file extension or an editor backup suffix are no pages. */
 const looksLikeFile = (url: string) => /\.\w{1,10}$|~$/.test(url.split('?')[0] ?? '')
 
 type PageServices = { settings: PageSettings; handleError: ErrorHandler }
 
-/** Serves the built web application: its files, and its one page for every address that a browser navigates to. */
+/** Serves the built web application: its files, and the document for every address that a browser navigates to. */
 export const pages = async (
   server: FastifyInstance,
   folder: string,

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { editionOf } from '@fettle/domain/editions/editions'
 
-/** What the build of the pages wrote down of itself. */
+/** The preload manifest that the build of the web application writes (`parts.json`). */
 export type PreloadManifest = {
-  /** The files that a part of the product or a page begins with. */
+  /** Entry files of a part of the product or of a page. */
   readonly files: Readonly<Record<string, readonly string[]>>
-  /** An address as `/:namespace/client/:userId/downloads`, and the pages that stand there. */
+  /** A route pattern such as `/:namespace/client/:userId/downloads`, and its pages. */
   readonly addresses: readonly (readonly [string, ...string[]])[]
 }
 
-/** What the build of the pages in a folder says of its parts; nothing for one that says nothing. */
+/** Reads the manifest of a build; empty where there is none. */
 export const readPreloadManifest = (folder: string): PreloadManifest => {
   const path = join(folder, 'parts.json')
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PreloadManifest) : { files: {}, addresses: [] }
@@ -21,7 +21,7 @@ const link = (file: string) =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** The pages of the address that says most of a path literally. */
+/** Pages of the matching route pattern with the fewest parameters. */
 const pagesAt = (addresses: PreloadManifest['addresses'], path: readonly string[]): readonly string[] => {
   const fitting = addresses
     .map(([address, ...pages]) => ({ steps: address.split('/'), pages }))
@@ -34,7 +34,7 @@ const pagesAt = (addresses: PreloadManifest['addresses'], path: readonly string[
 const countNamed = (steps: readonly string[]) => steps.filter((step) => step.startsWith(':')).length
 
 /**
- * The document with the files that the page at an address will ask for next: its side's, its own, and those of the market's
+ * Adds preload links for the files that the page at an address imports: those of its side, of the page, and the catalogue of the market's
  * language.
  */
 export const withPreloads = (document: string, { files, addresses }: PreloadManifest, url: string): string => {

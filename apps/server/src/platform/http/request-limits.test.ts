@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CallClass } from '../configuration/request-limit-settings.ts'
 import { httpServer } from './http-server.ts'
-import { type CallClass, requestLimits } from './request-limits.ts'
+import { requestLimits } from './request-limits.ts'
 
 const rules = {
   isSecure: false,

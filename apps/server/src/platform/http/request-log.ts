@@ -3,7 +3,7 @@ import { routeLabel } from './route-label.ts'
 
 type Write = (event: string, facts: Readonly<Record<string, unknown>>) => void
 
-/** One line for each request: what, how it ended, how long it took, and the number that the caller was told. */
+/** Logs one line per request: label, status, duration in ms and correlation id. */
 export const logRequests = (server: FastifyInstance, write: Write): void =>
   void server.addHook('onResponse', (request, reply, done) => {
     write('request', {

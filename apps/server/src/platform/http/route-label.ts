@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 const methods = new Set(everyMethod.map(({ service, manager, name }) => `${service}/${manager}/${name}`))
 
 /**
- * What was asked for, out of a closed list: the method of the catalogue, else the pattern of the route. Never the address
- * itself: searches and tokens stand in addresses.
+ * Label of a request for metrics and logs: the method of the catalogue, else the route pattern. Never the address, which may hold searches
+ * and tokens.
  */
 export const routeLabel = (request: FastifyRequest): string => {
   const { service, manager, method } = (request.params ?? {}) as Partial<Record<string, string>>

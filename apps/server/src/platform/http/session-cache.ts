@@ -11,8 +11,8 @@ const maxSessions = 10_000
 const lifetimeMs = 60_000
 
 /**
- * Remembers sessions for a minute, so that a call need not read one before it begins. Nothing is believed for it: the call
- * carries the number of rights that it remembers, and the database compares it in the same round trip.
+ * Caches sessions for a minute, so that a call need not read its session first. The call carries the cached version `rights`, which the
+ * database compares in its first round trip.
  */
 export const createSessionCache = (find: Find): SessionCache => {
   const entries = new Map<string, { session: Known & { person: NonNullable<Caller['person']> }; until: number }>()

@@ -14,8 +14,8 @@ const tokenOf = ({ query }: FastifyRequest): string => {
 }
 
 /**
- * The press of a mail program (RFC 8058): a form without cookie, session or csrf token, since no page of ours sent it. The
- * signed token is all the right there is. Looking at the address changes nothing and leads people to the page with the button.
+ * One-click unsubscribe of e-mail programs (RFC 8058): a form without cookie, session or csrf token, authorised by the signed token. GET
+ * changes nothing and redirects to the page with the button.
  */
 export const unsubscribeRoute = (server: FastifyInstance, { pools, secret, checkLimit }: Parts): void => {
   const path = unsubscribePath(':namespace')
@@ -28,7 +28,7 @@ export const unsubscribeRoute = (server: FastifyInstance, { pools, secret, check
     )
   })
   void server.register(async (scope) => {
-    // What the form says is fixed by the standard; the token in the address alone is read.
+    // The form is fixed by RFC 8058; only the token in the address is read.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
         done(null, {}),

@@ -6,7 +6,7 @@ const shapes: Readonly<Record<Locale, (year: string, month: string, day: string)
   'de-DE': (year, month, day) => `${day}.${month}.${year}`,
 }
 
-/** Day and time of a moment by the clocks of a zone, in the shape of the reader's language. */
+/** Day and time of an ISO instant in a time zone, in the format of a locale. */
 export const formatDateTime = (moment: string, locale: Locale, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

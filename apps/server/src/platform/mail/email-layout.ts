@@ -2,11 +2,11 @@ type EmailLink = { label: string; address: string }
 export type EmailContent = {
   locale: string
   subject: string
-  /** The mark of the tenant stands above in the place of ours. */
+  /** The logo of the tenant replaces that of the product. */
   hasLogo: boolean
   greeting: string
   paragraphs: readonly string[]
-  /** What happened, each line with the way to its page; a conversation also with what was said and where to answer. */
+  /** Events, each with a link to its page; a conversation also with its text and a reply link. */
   items: readonly {
     text: string
     below: string
@@ -17,7 +17,7 @@ export type EmailContent = {
   button: EmailLink | undefined
   after: readonly string[]
   closing: string
-  /** Small ways out below the closing. */
+  /** Footer links: settings and unsubscribe. */
   footerLinks: readonly EmailLink[]
 }
 
@@ -56,7 +56,7 @@ const renderItems = (items: EmailContent['items']) =>
 const renderFooterLink = ({ label, address }: EmailLink) =>
   `<p style="margin:0 0 8px"><a href="${escaped(address)}" style="${font};font-size:13px;line-height:20px;color:#4a5a5c">${escaped(label)}</a></p>`
 
-/** The page of a letter: one card under the name, styled in place, with nothing to fetch. Mail programs know tables best. */
+/** Renders the HTML of an e-mail: tables with inline styles, which e-mail programs support best, and nothing to fetch. */
 export const renderEmailHtml = (content: EmailContent): string => {
   const { locale, subject, hasLogo, greeting, paragraphs, items, button, after, closing, footerLinks } = content
   return [

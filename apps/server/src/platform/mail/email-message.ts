@@ -1,4 +1,4 @@
-/** A mail as it goes out. `id` stays the same however often it is tried. */
+/** An e-mail to send. `id` stays the same over retries and becomes the Message-ID. */
 export type EmailMessage = {
   id: string
   to: string
@@ -6,19 +6,19 @@ export type EmailMessage = {
   subject: string
   text: string
   html: string
-  /** Stands in the page as `cid:logo`; a mail fetches nothing. */
+  /** Inline attachment `cid:logo` of the HTML. */
   logo?: Buffer
-  /** Where a mail program can end such mails by one press, without anybody signing in. */
+  /** Address for one-click unsubscribe (RFC 8058). */
   unsubscribeUrl?: string
-  /** Where an answer becomes a message. */
+  /** Address whose e-mails become messages. */
   replyAddress?: string
 }
 
-/** What became of a letter: taken by the mail server, or refused for good. What may go better later is thrown. */
+/** Result of sending: accepted by the mail server, or rejected permanently. Transient failures are thrown. */
 export type DeliveryResult = { outcome: 'sent' } | { outcome: 'bounced'; why: string }
 
-/** The one way out. */
+/** Sends e-mails. `send` throws MailTransportError on transient failures. */
 export type MailTransport = { send(email: EmailMessage): Promise<DeliveryResult>; close(): void }
 
-/** A mail server that did not take a letter this time; never with its words, which quote addresses. */
+/** A transient failure of the mail server. Its message never quotes the server, whose texts hold addresses. */
 export class MailTransportError extends Error {}

@@ -6,34 +6,34 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { ReplySettings } from '../configuration/mail-settings.ts'
 
-/** An answer that came by mail, as far as a mail server is concerned. */
+/** An e-mail that replies to a conversation. */
 export type InboundEmail = {
-  /** The part of the address before the @. */
+  /** Local part of the recipient. */
   readonly token: string
-  /** Who sent it, as the mail says. */
+  /** Sender as the e-mail states it. */
   readonly from: string
-  /** The same for the same mail, however often it is handed in. */
+  /** Message-ID: the same for repeated deliveries. */
   readonly messageId: string
-  /** What was written now, without what it answers. */
+  /** New text without the quoted message. */
   readonly text: string
-  /** What was attached, in its order; pictures of the letter itself, signatures and invitations are left out. */
+  /** Attachments in order, without inline pictures, signatures and invitations. */
   readonly files: readonly InboundFile[]
 }
 
 export type InboundFile = { readonly filename: string; readonly bytes: Buffer }
 
-/** What became of it: kept, or sent back with a sentence; `later` asks for it again. */
+/** Outcome of a delivery: stored, rejected with a sentence, or to be retried by the sending server. */
 export type DeliveryOutcome =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'refused' | 'later'; readonly why: string }
 
 export type ReplyHandler = {
-  /** Whether somebody can be meant by this address at all. */
+  /** Whether the local part has a valid signature. */
   accepts(token: string): boolean
   receive(reply: InboundEmail): Promise<DeliveryOutcome>
 }
 
-/** Bytes are those of the whole mail, where files are a third larger than they are. */
+/** Limits: bytes of the encoded e-mail (attachments grow by a third), characters of text, connections, and idle time in ms. */
 const limits = { bytes: 30_000_000, text: 100_000, clients: 10, silence: 30_000 }
 
 class SmtpReply extends Error {
@@ -49,7 +49,7 @@ const localPart = (address: string, domain: string): string | undefined => {
   return address.slice(at + 1).toLowerCase() === domain ? address.slice(0, at) : undefined
 }
 
-/** What a machine wrote by itself is answered by nobody: an absence, a bounce, another system. */
+/** Automatic e-mails are ignored: absence notes, bounces, lists (RFC 3834). */
 const isAutomatic = ({ headers }: Email, session: SMTPServerSession): boolean => {
   const header = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase()
   const mark = header('auto-submitted')
@@ -67,7 +67,7 @@ const textOf = ({ text, html }: Email): string => {
   return new EmailReplyParser().parseReply(whole.slice(0, limits.text)).trim()
 }
 
-/** What mail programs add by themselves: nobody meant to show it. */
+/** MIME types that e-mail programs add by themselves. */
 const generatedTypes = [
   'application/pgp-signature',
   'application/pkcs7-signature',
@@ -79,7 +79,7 @@ const filesOf = ({ attachments }: Email): InboundFile[] =>
   attachments
     .filter(({ related, mimeType }) => !related && !generatedTypes.includes(mimeType))
     .map(({ filename, mimeType, content }, place) => ({
-      // A photo put between the lines may have no name.
+      // Inline photos may have no name.
       filename: filename ?? `${place + 1}.${mimeType.slice(mimeType.indexOf('/') + 1)}`,
       bytes: Buffer.from(content as ArrayBuffer),
     }))
@@ -115,8 +115,8 @@ const toSmtpReply = (problem: unknown): Error =>
   problem instanceof SmtpReply ? problem : new SmtpReply(451, '4.3.0 Please try again later.')
 
 /**
- * Takes answers to our mails from the mail server in front, by SMTP. A mail is acknowledged when what it says is kept, and
- * not before; what cannot be kept goes back to its sender with a sentence. One recipient a mail: each answers one conversation.
+ * Starts the SMTP server for replies, which receives them from the front mail server. An e-mail is acknowledged once it is stored; a
+ * rejected one bounces with a sentence. One recipient per e-mail, since each address stands for one conversation.
  */
 export const startInboundMail = async ({ port, host, domain }: ReplySettings, handler: ReplyHandler) => {
   const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {

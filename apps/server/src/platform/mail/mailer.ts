@@ -11,62 +11,63 @@ type LinkRequest = {
   purpose: LinkPurpose
   personId: string
   membership?: { tenantId: string; id: string }
-  /** The address that the link proves, where it is not the person's own yet. */
+  /** Address that the link confirms, where it is not yet that of the person. */
   email?: string
   path: string
-  /** The address of the mail carries no token: the link is counted and opens nothing. */
+  /** The address carries no token: the link only counts towards the rate limit. */
   isBare?: boolean
   lifetimeMs: number
 }
 
-/** News for a member, as often as they want it; every such mail carries the way to be rid of them. */
+/** A notification e-mail of a member, with an unsubscribe link. */
 type NotificationEmail = EmailRequest &
   Pick<MailRow, 'items' | 'path'> & {
     membershipId: string
     tenantId: string
-    /** The link by which its reader comes in, where they have no account. */
+    /** Signed link of a reader without an account. */
     linkId: string | null
   }
 
-/** What areas ask of the mail: to tell somebody something, with a link or without. Both belong to the caller's transaction. */
+/** Queues e-mails within the transaction of the caller; they are sent after its commit. `at` is an ISO instant, `now` epoch ms. */
 export type Mailer = {
-  queueEmail(read: Read, notice: EmailRequest & Partial<Pick<MailRow, 'path'>>, at: string): Promise<void>
-  /** A mail with a link that another table keeps: its token follows from that id. */
+  queueEmail(read: Read, request: EmailRequest & Partial<Pick<MailRow, 'path'>>, at: string): Promise<void>
+  /** Queues an e-mail with a link stored in another table; its token is derived from the id. */
   queueEmailWithLink(
     read: Read,
     link: { id: string; path: string; tenantId: string },
-    notice: EmailRequest & { at: string },
+    request: EmailRequest & { at: string },
   ): Promise<void>
-  /** The mark by which a link is known, without what opens it. */
+  /** Hash by which a link is found, without its token. */
   linkHash(id: string): string
-  queueNotificationEmail(read: Read, letter: NotificationEmail, at: string): Promise<void>
-  /** Whose wish a link of such a mail would end; undefined where it is not of our making. */
+  queueNotificationEmail(read: Read, email: NotificationEmail, at: string): Promise<void>
+  /** Membership of an unsubscribe token; undefined where the signature is wrong. */
   memberOfUnsubscribeToken(token: string): string | undefined
-  /** False when more was asked for than anybody needs; nothing is sent then. */
-  sendLink(read: Read, link: LinkRequest, notice: EmailRequest & { now: number }): Promise<boolean>
+  /** Creates a single-use link and queues its e-mail. Returns false where the rate limit of links is reached; nothing is sent then. */
+  sendLink(read: Read, link: LinkRequest, request: EmailRequest & { now: number }): Promise<boolean>
 }
 
-/** How mail is written and sent here; without a post it is kept and can be looked at. */
+/** Settings for rendering and sending; without a transport e-mails are stored. */
 export type MailConfiguration = {
   secret: string
   origin: string
   transport: MailTransport | undefined
-  /** Who helps, where it is not the one of the market. */
+  /** Support address, where it is not that of the market. */
   supportEmail?: string | undefined
-  /** Where conversations are answered by mail; without one they are not. */
+  /** Domain of reply addresses; without one conversations cannot be answered by e-mail. */
   replyDomain?: string | undefined
 }
 
 const noExtras = { link_id: null, path: null, items: [], membership_id: null, tenant_id: null }
 
+/** Creates the mailer for the areas. */
 export const createMailer = ({ secret, transport }: MailConfiguration): Mailer => {
   const is_kept = transport === undefined
   return {
-    queueEmail: async (read, notice, at) => {
-      await queueMail(read, { ...noExtras, ...notice, is_kept, at })
+    queueEmail: async (read, request, at) => {
+      await queueMail(read, { ...noExtras, ...request, is_kept, at })
     },
-    queueEmailWithLink: async (read, { id, path, tenantId }, { at, ...notice }) => {
-      await queueMail(read, { ...notice, ...noExtras, link_id: id, path, tenant_id: tenantId, is_kept, at })
+    queueEmailWithLink: async (read, { id, path, tenantId }, { at, ...request }) => {
+      await queueMail(read, { ...request, ...noExtras, link_id: id, path, tenant_id: tenantId, is_kept, at })
     },
     linkHash: (id) => linkHash(secret, id),
     queueNotificationEmail: async (read, { membershipId, tenantId, linkId, ...letter }, at) => {
@@ -74,7 +75,7 @@ export const createMailer = ({ secret, transport }: MailConfiguration): Mailer =
       await queueMail(read, { ...letter, ...whose, link_id: linkId, is_kept, at })
     },
     memberOfUnsubscribeToken: (token) => verifyUnsubscribeToken(secret, token),
-    sendLink: async (read, link, { now, facts, ...notice }) => {
+    sendLink: async (read, link, { now, facts, ...request }) => {
       const id = randomUUID()
       const [at, ends_at] = [toInstant(now), toInstant(now + link.lifetimeMs)]
       const isMade = await insertLink(read, {
@@ -90,7 +91,7 @@ export const createMailer = ({ secret, transport }: MailConfiguration): Mailer =
       })
       if (!isMade) return false
       await queueMail(read, {
-        ...notice,
+        ...request,
         ...noExtras,
         tenant_id: link.membership?.tenantId ?? null,
         facts: { ...facts, untilAt: ends_at },

@@ -10,7 +10,7 @@ import type { MailConfiguration } from './mailer.ts'
 import { type ReplySubject, replyToken } from './reply-token.ts'
 import { unsubscribePath, unsubscribeToken } from './unsubscribe-token.ts'
 
-/** What people wrote stays on its line: a name must not become a header, nor a paragraph of its own. */
+/** Removes line breaks and control characters from user text: it must not become a header or a paragraph. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 const addressOf = ({ origin, secret }: MailConfiguration, { path, link_id }: MailRow): string | undefined => {
@@ -20,7 +20,7 @@ const addressOf = ({ origin, secret }: MailConfiguration, { path, link_id }: Mai
   return address.href
 }
 
-/** Where one press ends such mails: the address for mail programs, and the page for people. */
+/** Unsubscribe addresses: one-click for e-mail programs, a page for people. */
 const unsubscribeUrls = ({ origin, secret }: MailConfiguration, { namespace, membership_id }: MailRow) => {
   if (membership_id === null) return undefined
   const token = encodeURIComponent(unsubscribeToken(secret, membership_id))
@@ -30,13 +30,13 @@ const unsubscribeUrls = ({ origin, secret }: MailConfiguration, { namespace, mem
   }
 }
 
-/** Mails that were queued before orders had conversations name a job alone. */
+/** E-mails queued before orders had conversations name a job only. */
 const subjectOf = (kind: string | undefined, uuid: string | undefined): ReplySubject | undefined => {
   if (kind === undefined) return undefined
   return uuid === undefined ? { kind: 'job', uuid: kind } : { kind: kind === 'order' ? 'order' : 'job', uuid }
 }
 
-/** Where an answer goes: into the one conversation that is told of, or back with a sentence where there is none. */
+/** Reply address of a conversation; replies to notifications are rejected with a sentence. */
 const replyAddress = ({ secret, replyDomain }: MailConfiguration, answers: string | undefined): string | undefined => {
   const [number, kind, uuid] = (answers ?? '').split(' ')
   return replyDomain && number
@@ -44,7 +44,7 @@ const replyAddress = ({ secret, replyDomain }: MailConfiguration, answers: strin
     : undefined
 }
 
-/** A conversation among other news: what was said, and an address of its own for the answer. */
+/** Text of a conversation within a notification, and its reply link. */
 const conversationParts = (
   configuration: MailConfiguration,
   { talk }: MailItem,
@@ -58,7 +58,7 @@ const conversationParts = (
   }
 }
 
-/** The facts as people read them. */
+/** Facts formatted for the reader. */
 const readable = ({ facts, locale, namespace }: MailRow): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
@@ -83,7 +83,7 @@ const textOf = ({ greeting, paragraphs, items, button, after, closing, footerLin
     ['--', 'Fettle', closing, ...footerLinks.map(({ label, address }) => `${label}: ${address}`)].join('\n'),
   ].join('\n\n')
 
-/** Writes a mail in the language of its reader, as text and as a page that carries nothing from outside. */
+/** Renders a queued e-mail as text and HTML in the language of its reader. The HTML refers to nothing outside of the e-mail. */
 export const renderEmail = (mail: MailRow, configuration: MailConfiguration, logo?: Buffer): EmailMessage => {
   const { locale, namespace } = mail
   const words = mailMessages(locale)

@@ -57,7 +57,7 @@ test('a mail goes with the commit of its command, once, and never with a rollbac
 
 test('what was not taken is tried again later, under the same name', async () => {
   answer = () => {
-    throw new MailTransportError('The mail server did not take a letter: ECONNECTION')
+    throw new MailTransportError('The mail server did not accept an e-mail: ECONNECTION')
   }
   await tell('later@post.example')
   await server.runQueue().catch(() => undefined)

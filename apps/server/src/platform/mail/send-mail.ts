@@ -5,15 +5,15 @@ import { claimMail, finishMail } from './mail-store.ts'
 import type { MailConfiguration } from './mailer.ts'
 import { renderEmail } from './render-email.ts'
 
-/** The queue waits longer after each failure, and gives up with its twenty-fifth, after some four days. */
+/** Attempts with exponential back-off; the twenty-fifth, after about four days, is the last. */
 const maxAttempts = 25
 
-/** The picture of a tenant's mark, read as that tenant. */
+/** Loads the logo of a tenant, as that tenant. */
 export type FindLogo = (read: Read, tenantId: string) => Promise<Buffer | undefined>
 
 /**
- * Sends one mail of the queue. It is taken, sent and settled in three steps, never inside of one transaction: who dies in
- * between sends it again, under the same Message-ID.
+ * Sends one queued e-mail in three steps: claim, send, store the result. None holds a transaction while sending; after a crash the e-mail
+ * is sent again under the same Message-ID.
  */
 export const sendMail =
   (configuration: MailConfiguration, findLogo: FindLogo): BackgroundJob =>

@@ -2,26 +2,26 @@ import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from '../configuration/mail-settings.ts'
 import { type DeliveryResult, type EmailMessage, type MailTransport, MailTransportError } from './email-message.ts'
 
-/** A server that does not answer is left soon: the letter waits, not the queue. */
+/** Time-outs in ms; short, since a queued e-mail is retried. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 type Problem = { code?: unknown; responseCode?: unknown }
 
-/** Code of the library and of the server, never their words: those quote the address. */
+/** Codes of library and server, never their texts, which quote addresses. */
 const errorCodes = ({ code, responseCode }: Problem) =>
   [code, responseCode].filter((each) => typeof each === 'string' || typeof each === 'number').join(' ')
 
-/** An answer of 5xx to the letter itself holds for ever; one to our login may be mended by whoever runs the server. */
+/** 5xx replies to the envelope or message are permanent; those to the login may be fixed by the operator. */
 const isPermanent = ({ code, responseCode }: Problem) =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
 
-/** RFC 8058: the mail program itself posts to the address. */
+/** Headers for one-click unsubscribe (RFC 8058). */
 const unsubscribeHeaders = ({ unsubscribeUrl }: EmailMessage): Record<string, string> =>
   unsubscribeUrl === undefined
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-/** Sends by SMTP over one line that is kept open between letters. */
+/** Creates the SMTP transport, with one pooled connection. */
 export const smtpTransport = (settings: SmtpSettings): MailTransport => {
   const { host, port, security, account, from } = settings
   const transport = createTransport({
@@ -62,7 +62,9 @@ export const smtpTransport = (settings: SmtpSettings): MailTransport => {
       } catch (problem) {
         const error = typeof problem === 'object' && problem !== null ? (problem as Problem) : {}
         if (isPermanent(error)) return { outcome: 'bounced', why: errorCodes(error) }
-        throw new MailTransportError(`The mail server did not take a letter: ${errorCodes(error) || 'no reason given'}`)
+        throw new MailTransportError(
+          `The mail server did not accept an e-mail: ${errorCodes(error) || 'no reason given'}`,
+        )
       }
     },
     close: () => transport.close(),

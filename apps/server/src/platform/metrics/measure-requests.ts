@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { routeLabel } from '../http/route-label.ts'
 
-/** Counts requests and their time. Names come from a closed list, so no caller can make new series. */
+/** Counts requests and their duration. Labels come from a closed list, so that callers cannot create series. */
 export const measureRequests = (server: FastifyInstance, registry: Registry): Histogram => {
   const registers = [registry]
   const total = new Counter({

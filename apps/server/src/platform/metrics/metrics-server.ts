@@ -18,7 +18,7 @@ export type MetricsParts = {
   host: string
   port: number
 }
-/** What the port tells: the type of a text, and how it is made. */
+/** A page of the metrics port: content type and renderer. */
 type Page = readonly [type: string, tell: () => Promise<string>]
 export type MetricsServer = { address: string; close(): Promise<void> }
 
@@ -44,7 +44,7 @@ const listen = async (pages: Readonly<Record<string, Page>>, { host, port }: Met
   }
 }
 
-/** Measures a server and answers Prometheus on a port of its own, which is for the operator's network alone. */
+/** Starts the metrics server for Prometheus and the status page, on a port for the network of the operator only. */
 export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

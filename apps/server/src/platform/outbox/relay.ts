@@ -10,7 +10,7 @@ type OutboxEvent = {
     contractor_tenant_id: string | null
     work_order_uuid: string
     job_uuid: string | null
-    /** Where one tenant alone may know of it. */
+    /** Set where only one tenant may see the event. */
     only_tenant_uuid?: string
   }
 }
@@ -29,10 +29,13 @@ const toMessages = (event: OutboxEvent) => {
 
 const batchSize = 200
 
-/** How long before a line was found cut something may already have been lost on it. */
+/** Overlap in ms before a lost connection was noticed, for which messages may be lost too. */
 const overlapMs = 5_000
 
-/** Channel, event and identifiers of what was sent while nobody could hear: told again, for at least once is the promise. */
+/**
+ * Messages of the events sent during the last `millis` and the overlap before, for subscribers that were disconnected. They may repeat (at-
+ * least-once).
+ */
 export const eventsSince = async (pool: Pool, millis: number): Promise<string[]> => {
   const { rows } = await pool.query<OutboxEvent>(
     `select tenant_id, name, payload from outbox where sent_at > now() - $1::double precision * interval '1 millisecond' order by position`,
@@ -42,27 +45,27 @@ export const eventsSince = async (pool: Pool, millis: number): Promise<string[]>
 }
 
 /**
- * Marks what waits and tells it in one transaction, so that nothing is marked which was not told. Nobody waits for the disk: a mark
- * that a crash took along is made again, and what it stood for is told twice.
+ * Marks unsent events and notifies in one transaction. Uses synchronous_commit = off: a crash may lose the mark, then the message is sent
+ * again (at-least-once).
  */
 const sendBatch = async (client: PoolClient): Promise<number> => {
   const [, , { rows }] = await allOf([
     client.query({ name: 'outbox-begin', text: 'begin' }),
     client.query({ name: 'outbox-unsynced', text: 'set local synchronous_commit = off' }),
     client.query<OutboxEvent>({
-      name: 'outbox-take',
+      name: 'outbox-claim',
       // By an array of positions, as a range of the partial index: a join may be planned while there are few rows and then reads the whole table.
-      text: `with taken as (update outbox set sent_at = now()
+      text: `with claimed as (update outbox set sent_at = now()
            where sent_at is null and position = any(array(select position from outbox where sent_at is null order by position limit ${batchSize} for update skip locked))
            returning position, tenant_id, name, payload)
-         select tenant_id, name, payload from taken order by position`,
+         select tenant_id, name, payload from claimed order by position`,
     }),
   ])
   const messages = rows.flatMap(toMessages)
-  // A whole order may come as many pieces of news; a browser needs to hear of it once.
+  // A command may record several events of one order; each distinct message is sent once.
   const notify = () =>
     client.query({
-      name: 'outbox-tell',
+      name: 'outbox-notify',
       text: `select pg_notify('${pushChannel}', message) from (select distinct message from unnest($1::text[]) message) m`,
       values: [messages],
     })
@@ -70,12 +73,12 @@ const sendBatch = async (client: PoolClient): Promise<number> => {
   return rows.length
 }
 
-/** What is told within so many milliseconds goes out together: one look at the outbox costs as much as most commands do in it. */
+/** Debounce in ms: scanning the outbox costs as much as most commands spend on it. */
 const debounceMs = 50
 
 /**
- * Sends what commands left in the outbox: at least once, with no cursor that a late commit could slip past.
- * A wake-up only hastens it, at once where none came of late; every two seconds it looks by itself.
+ * Starts the relay, which sends outbox events at least once. It keeps no cursor, which a transaction committing late could fall behind.
+ * `wake` runs it at once, debounced; without it the relay runs every two seconds.
  */
 export const startRelay = (pool: Pool, onError: (problem: unknown) => void) => {
   let isRunning = false
@@ -122,7 +125,7 @@ export const startRelay = (pool: Pool, onError: (problem: unknown) => void) => {
     close: async () => {
       clearInterval(timer)
       clearTimeout(debounce)
-      // What was about to be told is told before the doors close.
+      // A debounced run is completed before the relay closes.
       if (debounce) await run()
       isClosed = true
     },

@@ -1,7 +1,7 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import type { PaymentsGateway, TransferInstructions } from './payments.ts'
 
-/** Accounts that no bank has: the numbers are those of textbooks. */
+/** Account numbers from documentation that no bank uses. */
 const accounts: Readonly<Record<Market, TransferInstructions['account']>> = {
   uk: [
     { fact: 'sort_code', value: '00-00-00' },
@@ -17,10 +17,7 @@ const accounts: Readonly<Record<Market, TransferInstructions['account']>> = {
   ],
 }
 
-/**
- * The bank of the house, where no payments system is set up: it says yes to everything as soon as the queue asks, and no money leaves
- * the ledger of this installation. It keeps nothing, so there is nothing in it to lose.
- */
+/** Payment gateway without a provider: every payment succeeds with the next poll, and no money leaves the ledger. It is stateless. */
 export const simulatedGateway: PaymentsGateway = {
   provider: 'house',
   collect: async ({ key, reference, namespace }) => ({

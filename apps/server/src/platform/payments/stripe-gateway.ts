@@ -14,13 +14,13 @@ import {
   type TransferInstructions,
 } from './payments.ts'
 
-/** The version of the protocol that this adapter speaks. */
+/** API version that this adapter implements. */
 const apiVersion = '2025-09-30.clover'
 
 type StripeClient = { readonly settings: NonNullable<PaymentsSettings['stripe']>; readonly httpClient: HttpClient }
 type Fields = Readonly<Record<string, string | number>>
 type Call = { path: string; key?: string; fields?: Fields }
-/** What Stripe refused for certain, in its own word. */
+/** A definite refusal, with the error code of Stripe. */
 type Refusal = { refused: string }
 
 const failure = z.object({ error: z.object({ type: z.string(), code: z.optional(z.nullable(z.string())) }) })
@@ -41,12 +41,12 @@ const send = async ({ settings, httpClient }: StripeClient, { path, key, fields 
       ...(fields ? { body: encoded(fields) } : {}),
     })
   } catch {
-    // What went wrong on the line may name the address asked; nobody needs more than that there was no answer.
+    // The network error may name the address called; callers need only know that there was no answer.
     throw new PaymentsUnreachable('no answer')
   }
 }
 
-/** Refusals that will be the same the next time; a key of ours that is wrong, a limit or a twin on its way are no answer. */
+/** Refusals that a retry would repeat. A wrong key, a rate limit or a concurrent request say nothing about the payment. */
 const isFinal = (status: number, type: string) =>
   status === 402 || ((status === 400 || status === 404) && type === 'invalid_request_error')
 
@@ -176,7 +176,7 @@ const collected = async (
   const one = unwrap(await callStripe(client, { path }, intent))
   if (one.status === 'canceled') return { state: 'failed', failure: 'payment_refused' }
   if (one.status !== 'succeeded') return { state: 'open' }
-  // Money of another sum is for somebody to look at, not for the ledger to take.
+  // A different amount needs a person to look at it; the ledger must not book it.
   if (!isOf(sum, { amount: one.amount_received, currency: one.currency })) throw new PaymentsUnreachable('another sum')
   return { state: 'done' }
 }
@@ -190,7 +190,7 @@ const payeeErrorCodes = [
 const failureOf = (code: string): PaymentFailure =>
   payeeErrorCodes.includes(code) ? 'payee_refused' : 'payment_refused'
 
-/** A transfer that an earlier try has made: Stripe forgets its keys after a day, and repeats an answer of trouble until then. */
+/** The transfer of an earlier attempt: Stripe forgets idempotency keys after a day and replays server errors until then. */
 const findEarlierTransfer = async (client: StripeClient, { key, sum }: PayingOut) => {
   const path = `/v1/transfers?limit=1&transfer_group=${encodeURIComponent(key)}`
   const [found] = unwrap(await callStripe(client, { path }, transfers)).data
@@ -221,7 +221,10 @@ const payOut = async (
     : { state: 'done', providerReference: made.id }
 }
 
-/** Stripe over HTTP: bank transfers into the balance of a customer, and transfers to the connected accounts of contractors. */
+/**
+ * Payment gateway over the Stripe API: bank transfers into the cash balance of a customer, and transfers to connected accounts of
+ * contractors.
+ */
 export const stripeGateway = (client: StripeClient): PaymentsGateway => ({
   provider: 'stripe',
   collect: (asked) => collect(client, asked),

@@ -1,15 +1,15 @@
 import type { AddressView } from '@fettle/contracts/kernel/fields'
 import type { PdfFormat } from './pdf-format.ts'
 
-/** The lines that say something. */
+/** The non-empty lines. */
 export const presentLines = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.filter((line): line is string => line !== null && line !== undefined && line !== '')
 
-/** The postcode stands before the town in Germany and after it elsewhere. */
+/** Town and postcode; the postcode comes first in Germany. */
 export const townLine = (town: string | null, postcode: string | null, { locale }: PdfFormat): string =>
   presentLines(locale === 'de-DE' ? [postcode, town] : [town, postcode]).join(' ')
 
-/** An address as it stands on a paper, street first. */
+/** Lines of an address, street first. */
 export const addressLines = (
   address: Pick<AddressView, 'addressLine1' | 'addressLine2' | 'town' | 'postcode'> | null,
   format: PdfFormat,

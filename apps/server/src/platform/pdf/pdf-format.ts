@@ -4,19 +4,19 @@ import type { Money } from '@fettle/domain/kernel/money'
 import type { LocalDate } from '@fettle/domain/kernel/time'
 import { type PdfLabels, pdfLabels } from '@fettle/words/pdf-labels'
 
-/** How a paper of an edition writes words, sums, days and quantities: a printed page follows its market, not its reader. */
+/** Formats and labels of PDFs of a market: a printed page follows its market, not its reader. */
 export type PdfFormat = {
   readonly locale: Locale
   readonly labels: PdfLabels
   readonly money: (value: Money) => string
   readonly day: (date: LocalDate) => string
-  /** Hundredths: 150 is one and a half. */
+  /** Formats hundredths: 150 is 1.5. */
   readonly quantity: (hundredths: number) => string
-  /** Basis points: 1900 is 19 %. */
+  /** Formats basis points: 1900 is 19 %. */
   readonly rate: (basisPoints: number) => string
 }
 
-/** Exact text of an integer with two decimals; a float never stands between. */
+/** Decimal text of an integer with two decimals, without floating point. */
 const decimal = (hundredths: number): `${number}` => {
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
@@ -28,6 +28,7 @@ const dayShapes: Readonly<Record<Market, (year: string, month: string, day: stri
   us: (year, month, day) => `${month}/${day}/${year}`,
 }
 
+/** Formats and labels of a market. */
 export const pdfFormat = (namespace: Market): PdfFormat => {
   const { defaultLocale: locale, currency } = editionOf(namespace)
   const sums = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code })
@@ -43,6 +44,6 @@ export const pdfFormat = (namespace: Market): PdfFormat => {
   }
 }
 
-/** Fills the `{…}` of a sentence. */
+/** Replaces the placeholders `{…}` of a sentence. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_whole: string, name: string) => String(values[name] ?? ''))

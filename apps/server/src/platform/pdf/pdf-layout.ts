@@ -1,9 +1,9 @@
 import type { TextWriter } from './text-writer.ts'
 
-/** Where a page may be written on, in points. */
+/** Printable area of a page in points. */
 export type PdfLayout = { readonly left: number; readonly width: number; readonly top: number; readonly bottom: number }
 
-/** A block that does not fit begins on a new page. */
+/** Returns where a block of this height begins: at `y`, or at the top of a new page where it does not fit. */
 export const ensureSpace = (
   { document }: TextWriter,
   layout: PdfLayout,

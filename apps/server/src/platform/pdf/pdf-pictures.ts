@@ -1,12 +1,12 @@
 import { ensureSpace, type PdfLayout } from './pdf-layout.ts'
 import type { TextWriter } from './text-writer.ts'
 
-/** Photos under a heading; the bytes are JPEG or PNG, which is what a PDF can carry. */
+/** Photos under a heading, as JPEG or PNG. */
 export type PdfPictures = {
   readonly label: string
   readonly pictures: readonly { readonly bytes: Uint8Array; readonly name: string }[]
 }
-/** Path data drawn in a box of 600 by 200. */
+/** SVG path data of a signature in a box of 600 by 200. */
 export type PdfSignature = { readonly label: string; readonly path: string }
 
 const heading = { size: 8, weight: 700, color: '#57606a' } as const
@@ -14,7 +14,7 @@ const gap = 8
 const picturesPerRow = 3
 const box = { width: 600, height: 200 }
 
-/** Three beside each other, each whole in its cell; answers where the next thing begins. */
+/** Draws three photos per row, each fitted into its cell; returns the y below. */
 export const drawPictures = (
   writer: TextWriter,
   layout: PdfLayout,
@@ -33,7 +33,7 @@ export const drawPictures = (
   return at + height + 12
 }
 
-/** The signature as it was drawn, on a line. */
+/** Draws a signature on a line with its label; returns the y below. */
 export const drawSignature = (
   writer: TextWriter,
   layout: PdfLayout,

@@ -1,7 +1,7 @@
 import type { PdfLayout } from './pdf-layout.ts'
 import type { TextWriter } from './text-writer.ts'
 
-/** `share` of the width that is left of all shares. */
+/** A column; its width is its share of the sum of all shares. */
 export type PdfColumn = { readonly label: string; readonly share: number; readonly align: 'left' | 'right' }
 export type PdfTable = { readonly columns: readonly PdfColumn[]; readonly rows: readonly (readonly string[])[] }
 
@@ -46,7 +46,7 @@ const drawHead = (
   return end + 6
 }
 
-/** Draws rows one below the other and begins a new page, with the headings again, where one does not fit. */
+/** Draws a table and repeats its headings on each new page; returns the y below. */
 export const drawTable = (
   writer: TextWriter,
   table: PdfTable,

@@ -10,20 +10,20 @@ import { createTextWriter, type TextWriter } from './text-writer.ts'
 
 export type LabelledText = { readonly label: string; readonly text: string }
 
-/** A printed page as its parts, in the words and formats of the market that it is for. */
+/** Content of a printed document, in the language and formats of its market. */
 export type PdfContent = {
   readonly namespace: Market
   readonly at: EpochMs
   readonly title: string
-  /** What stands at the foot of every page beside the page's number. */
+  /** Footer text beside the page number. */
   readonly reference: string
   readonly issuer: { readonly name: string; readonly lines: readonly string[]; readonly logo?: Uint8Array | undefined }
-  /** Number, dates and the like, beside the issuer. */
+  /** Number, dates and similar facts beside the issuer. */
   readonly facts: readonly LabelledText[]
-  /** Two or three blocks side by side; the first line of each stands out. */
+  /** Two or three address blocks side by side; the first line of each is bold. */
   readonly parties: readonly { readonly label: string; readonly lines: readonly string[] }[]
   readonly table?: PdfTable
-  /** The last one stands out. */
+  /** The last one is emphasised. */
   readonly totals?: readonly LabelledText[]
   readonly notes: readonly LabelledText[]
   readonly pictures?: readonly PdfPictures[]
@@ -41,11 +41,11 @@ const layoutOf = ({ document }: TextWriter): PdfLayout => ({
   bottom: document.page.height - margin - footerHeight,
 })
 
-/** What the types of the library leave out. */
+/** Missing in the types of pdfkit. */
 type Opener = { openImage(bytes: Buffer): { width: number; height: number } }
 const logoBox = { width: 150, height: 44 }
 
-/** The mark of the issuer above its name; answers where the name begins. */
+/** Draws the logo of the issuer; returns the y where its name begins. */
 const drawLogo = ({ document }: TextWriter, { left, top }: PdfLayout, { logo, name }: PdfContent['issuer']): number => {
   if (!logo) return top
   const picture = (document as unknown as Opener).openImage(Buffer.from(logo))
@@ -117,7 +117,7 @@ const drawTotals = (
   return at + 18
 }
 
-/** Notes may be long: each line goes where there is room for it. */
+/** Notes may span pages: each line checks the remaining space. */
 const drawNotes = (
   writer: TextWriter,
   layout: PdfLayout,
@@ -159,9 +159,9 @@ const finish = (document: PDFKit.PDFDocument): Promise<Uint8Array> =>
     document.end()
   })
 
-/** Draws a paper as PDF: A4, or Letter where the market uses it, with its fonts embedded. */
+/** Renders a document as PDF (A4, or Letter in the US) with embedded fonts. */
 export const renderPdf = async (content: PdfContent): Promise<Uint8Array> => {
-  // Heavy, and many servers draw no paper for hours.
+  // Large, and many servers render no PDF for hours.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     size: content.namespace === 'us' ? 'LETTER' : 'A4',

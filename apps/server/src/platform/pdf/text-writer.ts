@@ -11,7 +11,7 @@ export type TextStyle = {
 }
 type Place = { readonly x: number; readonly y: number; readonly width: number }
 
-/** The alphabets that Noto Sans is cut into, and the characters of each; the first one that has a character draws it. */
+/** Subsets of Noto Sans and their characters; the first subset that has a character draws it. */
 const alphabets = [
   [
     'latin',
@@ -34,7 +34,7 @@ const fontBytes = (alphabet: string, weight: Weight): Buffer => {
   return registered
 }
 
-/** Every run of characters with the alphabet that has them; a character that none has stays with the run before it. */
+/** Splits a text into runs of one font subset; a character without a subset stays in the run before it. */
 export const runsOf = (text: string): { alphabet: string; text: string }[] => {
   const runs: { alphabet: string; text: string }[] = []
   for (const character of text) {
@@ -47,23 +47,23 @@ export const runsOf = (text: string): { alphabet: string; text: string }[] => {
   return runs
 }
 
-/** Draws text with embedded fonts, so that a paper looks the same wherever it is opened. */
+/** Draws text with embedded fonts, so that a PDF looks the same everywhere. Positions and sizes are in points. */
 export type TextWriter = {
   readonly document: PDFKit.PDFDocument
-  /** The lines that a text breaks into at a width. */
+  /** Lines of a text at a width. */
   lines(text: string, width: number, style?: TextStyle): string[]
-  /** Answers the height below `y` at which the text ended. */
+  /** Draws a text and returns the y where it ends. */
   write(text: string, place: Place, style?: TextStyle): number
-  /** Points that a text would take. */
+  /** Height of a text at a width. */
   height(text: string, width: number, style?: TextStyle): number
 }
 
-/** Ascent and descent of Noto Sans together, in parts of its size. */
+/** Line height as a factor of the font size: ascent and descent of Noto Sans. */
 const lineHeight = 1.362
 
 type Measure = (text: string) => number
 
-/** As many of the words as fit; a word that is wider than a line is cut. */
+/** Breaks a paragraph between words; a word wider than a line is cut. */
 const breakParagraph = (paragraph: string, width: number, measure: Measure): string[] => {
   const lines = ['']
   for (const word of paragraph.split(' ')) {
@@ -81,6 +81,7 @@ const breakParagraph = (paragraph: string, width: number, measure: Measure): str
   return lines
 }
 
+/** Creates a text writer for a document; fonts are registered on first use. */
 export const createTextWriter = (document: PDFKit.PDFDocument): TextWriter => {
   const known = new Set<string>()
   const selectFont = (alphabet: string, { weight = 400, size = 9 }: TextStyle) => {

@@ -5,15 +5,15 @@ import { delimiter, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { hint, PostgresSetupError } from './setup-error.ts'
 
-/** The two programs we need, and the major version that names the data folder. */
+/** The programs initdb and postgres, and their major version, which names the data folder. */
 export type Binaries = { readonly initdb: string; readonly postgres: string; readonly major: number }
 
 const run = promisify(execFile)
 const oldestMajor = 15
 
 /**
- * Finds PostgreSQL: the npm package of this platform first, then PATH and Debian's folders.
- * Throws a PostgresTrouble when there is none of version 15 or newer.
+ * Finds PostgreSQL: the npm package of this platform first, then the folders of Debian and PATH.
+ * Throws PostgresSetupError where there is none of version 15 or newer.
  */
 export async function findBinaries(): Promise<Binaries> {
   const fromPackage = packageFolder()

@@ -7,15 +7,15 @@ import { cleanEnvironment } from './environment.ts'
 import type { Identity } from './identity.ts'
 import { codeOf, hint, PostgresSetupError } from './setup-error.ts'
 
-/** The superuser and database that the embedded server is made with. */
+/** Name of the superuser and the database of the embedded server. */
 export const owner = 'fettle'
 
 const run = promisify(execFile)
 
-/** Makes the folder that holds everything we store, and says in one sentence when it cannot be written. */
+/** Creates the data folder. Throws PostgresSetupError where it cannot be written. */
 export async function makeDataFolder(dataFolder: string): Promise<void> {
   try {
-    // A folder made now is opened for entering, so that another identity can reach its own part inside.
+    // Other accounts may enter a new folder, so that PostgreSQL reaches its own part inside.
     if (await mkdir(dataFolder, { recursive: true })) await chmod(dataFolder, 0o755)
     const probe = join(dataFolder, `.writable-${process.pid}`)
     await mkdir(probe)
@@ -31,7 +31,7 @@ export async function makeDataFolder(dataFolder: string): Promise<void> {
   }
 }
 
-/** Refuses to start an empty database beside data that another major version wrote. */
+/** Throws PostgresSetupError where the folder holds data of another major version, instead of starting an empty database beside it. */
 export async function refuseOtherMajor(dataFolder: string, major: number): Promise<void> {
   const names = await readdir(dataFolder)
   const other = names.find((name) => /^pg\d+$/.test(name) && name !== `pg${major}`)
@@ -42,8 +42,8 @@ export async function refuseOtherMajor(dataFolder: string, major: number): Promi
 }
 
 /**
- * Makes `dataPath` a complete database cluster that belongs to the identity. initdb works in a folder of its own
- * that is renamed when complete, so that an interrupted one is never taken for data.
+ * Ensures a complete cluster at `dataPath` that belongs to the identity. initdb works in a draft folder that is renamed when complete, so
+ * that an interrupted run is never taken for data.
  */
 export async function prepareData(dataPath: string, binaries: Binaries, identity: Identity): Promise<'made' | 'found'> {
   const draft = `${dataPath}.draft`
@@ -69,7 +69,7 @@ async function isCluster(dataPath: string): Promise<boolean> {
   return version !== '' && control !== undefined
 }
 
-// What is no cluster may still be somebody's files: they are moved, never deleted.
+// Files that are no cluster may be valuable: they are moved, never deleted.
 async function moveAside(dataPath: string): Promise<void> {
   const names = await readdir(dataPath).catch(() => undefined)
   if (names === undefined) return

@@ -14,16 +14,16 @@ import { hint, PostgresSetupError } from './setup-error.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { withStartLock } from './start-lock.ts'
 
-/** `dataFolder` holds all that Fettle stores; `settings` are laid over the ones for a laptop. */
+/** `dataFolder` holds all stored data; `settings` override those for a laptop. */
 export type PostgresOptions = {
   readonly dataFolder: string
   readonly log: (sentence: string) => void
   readonly settings?: Readonly<Record<string, string>>
-  /** Where everything that is written is kept piece by piece, so that a backup can be rolled forward. */
+  /** WAL archive folder, from which a backup can be rolled forward. */
   readonly archive?: string | undefined
 }
 
-/** A running server. `adopted`: another process started it, and `stop` leaves it to that one. */
+/** A running server. `adopted`: another process started it, and `stop` leaves it running. */
 export type RunningPostgres = {
   readonly connection: Connection
   readonly url: string
@@ -32,8 +32,9 @@ export type RunningPostgres = {
 }
 
 /**
- * Starts the embedded PostgreSQL on `<dataFolder>/pg<major>`, making it on the first start, and restarts it when it dies.
- * A server already running there is adopted. Throws a PostgresTrouble with one sentence when it cannot run.
+ * Starts the embedded PostgreSQL on `<dataFolder>/pg<major>`, creates it on the first start, and restarts it when it dies. A server that
+ * runs there already is adopted.
+ * Throws PostgresSetupError with one sentence where it cannot run.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   await makeDataFolder(resolve(options.dataFolder))
@@ -61,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   })
 }
 
-// A server whose starter is dead is about to shut down or forgotten: it is ended, never adopted.
+// A server whose starter is dead is about to shut down or orphaned: it is ended, never adopted.
 async function findRunning(dataPath: string): Promise<Connection | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -82,7 +83,7 @@ async function findRunning(dataPath: string): Promise<Connection | undefined> {
 
 const starterPathOf = (dataPath: string): string => `${dataPath}.starter`
 
-/** Starts the server and waits until it answers; tries again while remains of a killed one still hold the data. */
+/** Starts the server and waits until it answers; retries while remains of a killed one hold the data. */
 async function startServer(plan: Plan): Promise<ChildProcess> {
   await writeFile(starterPathOf(plan.dataPath), String(process.pid))
   const deadline = Date.now() + 10_000
@@ -100,7 +101,7 @@ async function startServer(plan: Plan): Promise<ChildProcess> {
 
 async function waitUntilReady(plan: Plan, child: ChildProcess): Promise<boolean> {
   const connection = connectionTo(plan.socketFolder, 5432)
-  // Recovery after a crash may take minutes; the process lives on meanwhile, so only its end is a failure.
+  // Crash recovery may take minutes; only the end of the process is a failure.
   while (!hasEnded(child)) {
     if (await answers(connection, plan.dataPath)) return true
     await sleep(20)
@@ -113,7 +114,7 @@ function startFailure(plan: Plan, logText: string): string {
   return `PostgreSQL did not start (${reason || 'no reason given'}; more in ${logPathOf(plan)}): see to that, ${hint}.`
 }
 
-/** Watches over our server, starts it again when it dies, and returns how to stop it for good. */
+/** Restarts the server when it dies; returns the function that stops it for good. */
 function supervise(plan: Plan, first: ChildProcess, log: (sentence: string) => void): () => Promise<void> {
   let server = first
   let isStopping = false

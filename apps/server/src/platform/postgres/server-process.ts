@@ -8,7 +8,7 @@ import { cleanEnvironment } from './environment.ts'
 import type { Identity } from './identity.ts'
 import { isAlive } from './postmaster.ts'
 
-/** Everything that a start of the server needs to know. */
+/** Parameters of a server start. */
 export type Plan = {
   readonly binaries: Binaries
   readonly identity: Identity
@@ -19,7 +19,9 @@ export type Plan = {
 
 const run = promisify(execFile)
 
-/** Starts the server process as a child that lets us go first and shuts down by itself when we are killed (where the system can do that). */
+/**
+ * Starts the server as a child with batch scheduling, which receives SIGINT when this process is killed, where the system supports both.
+ */
 export async function launch(plan: Plan): Promise<ChildProcess> {
   const logPath = logPathOf(plan)
   await rename(logPath, `${logPath}.before`).catch(() => undefined)
@@ -35,7 +37,7 @@ export async function launch(plan: Plan): Promise<ChildProcess> {
     ...serverArguments,
   ]
   const child = spawn(command, rest, {
-    // A group of its own: Ctrl-C is for us, and we stop the server when our work is put down.
+    // A process group of its own: Ctrl-C reaches this process only, which stops the server after its requests.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
     env: cleanEnvironment(),
@@ -47,14 +49,14 @@ export async function launch(plan: Plan): Promise<ChildProcess> {
   return child
 }
 
-/** Where the server writes its own log; the one of the start before is kept beside it. */
+/** Log file of the server; the one of the previous start is kept beside it. */
 export const logPathOf = ({ dataPath }: Pick<Plan, 'dataPath'>): string => `${dataPath}.log`
 
-/** Whether the process is over, with an exit code, by a signal or because it never started. */
+/** Whether the process has ended: exit code, signal, or never started. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 
-/** Ends our child: fast shutdown, after ten seconds immediate shutdown, at last by force. */
+/** Ends the child: fast shutdown, after ten seconds immediate shutdown, at last SIGKILL. */
 export async function end(child: ChildProcess): Promise<void> {
   for (const [signal, timeoutMs] of shutdown) {
     if (hasEnded(child)) return
@@ -65,7 +67,7 @@ export async function end(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Ends a server whose own starter is dead, and waits until it is gone. */
+/** Ends an orphaned server and waits until it is gone. */
 export async function endOrphan(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of shutdown) {
     const deadline = Date.now() + timeoutMs
@@ -80,14 +82,14 @@ const shutdown = [
   ['SIGKILL', 2000],
 ] as const
 
-/** Removes the locks of a server whose number now belongs to another process; without that PostgreSQL refuses. */
+/** Removes lock files whose process id now belongs to another process; PostgreSQL would refuse to start. */
 export async function dropLocks({ dataPath, socketFolder }: Pick<Plan, 'dataPath' | 'socketFolder'>): Promise<void> {
   await rm(`${dataPath}/postmaster.pid`, { force: true })
   await rm(`${socketFolder}/.s.PGSQL.5432`, { force: true })
   await rm(`${socketFolder}/.s.PGSQL.5432.lock`, { force: true })
 }
 
-/** Whoever is woken by us must not take the processor from the one thread that hands out all work before it has handed it out. */
+/** SCHED_BATCH: a backend that is woken does not preempt the event loop, which hands out all work. */
 const lowPriority = ['chrt', '--batch', '0'] as const
 const endsWithParent = ['setpriv', '--pdeathsig', 'INT', '--'] as const
 

@@ -8,8 +8,8 @@ import type { Identity } from './identity.ts'
 const maxPathLength = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Makes the folder of the server's socket, mode 0700: whoever can enter it is let in without a password.
- * The name follows from the data, so that clients find a restarted server where it was.
+ * Creates the folder of the Unix socket, mode 0700: access to it is access to the database without a password.
+ * Its name follows from the data path, so that clients find a restarted server.
  */
 export async function makeSocketFolder(dataPath: string, identity: Identity): Promise<string> {
   const uid = identity.owner?.uid ?? process.getuid?.() ?? 0
@@ -22,7 +22,7 @@ export async function makeSocketFolder(dataPath: string, identity: Identity): Pr
   return (await claimFolder(folder, identity, uid)) ? folder : randomFolder(parent, identity, uid)
 }
 
-// The temporary folder is everybody's: another user may have put something under our name.
+// The temporary folder is shared: another user may own a folder of this name.
 async function randomFolder(parent: string, identity: Identity, uid: number): Promise<string> {
   const folder = await mkdtemp(join(parent, 'fettle-'))
   await claimFolder(folder, identity, uid)

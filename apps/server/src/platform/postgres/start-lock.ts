@@ -3,10 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './postmaster.ts'
 import { codeOf, PostgresSetupError } from './setup-error.ts'
 
-// A start is over in seconds; a lock older than this was left behind and its number given to another process.
+// A start takes seconds; an older lock was left behind and its process id reused.
 const staleAfterMs = 120_000
 
-/** Runs `work` while no other process prepares or starts the same data; a lock of a dead process is taken over. */
+/**
+ * Runs `work` under a lock file, so that one process at a time prepares or starts the data. Takes over the lock of a dead process.
+ * Throws PostgresSetupError after two minutes.
+ */
 export async function withStartLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + staleAfterMs
   while (!(await tryLock(path))) {
@@ -38,14 +41,14 @@ async function isStale(path: string): Promise<boolean> {
   try {
     const age = Date.now() - (await stat(path)).mtimeMs
     const holder = Number(await readFile(path, 'utf8'))
-    // An empty lock is one whose writer stands between opening and writing, or was killed there.
+    // An empty lock file: its writer is between open and write, or was killed there.
     return age > staleAfterMs || (holder === 0 ? age > 1000 : !isAlive(holder))
   } catch {
     return false
   }
 }
 
-// Renaming first lets only one of several waiters win; the others find the file gone.
+// The rename lets one of several waiters win; the others find the file gone.
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`
   await rename(path, aside).then(

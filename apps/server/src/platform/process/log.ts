@@ -1,7 +1,7 @@
-/** Texts of the database and of the query builder quote what people wrote; those parts are left out. */
+/** Messages of PostgreSQL and drizzle quote user input; those parts are cut off. */
 const withoutValues = (text: string, code: unknown): string => {
-  const [told = ''] = text.split('\nparams: ')
-  return String(code).startsWith('22') ? told.replace(/: ".*$/s, '') : told
+  const [message = ''] = text.split('\nparams: ')
+  return String(code).startsWith('22') ? message.replace(/: ".*$/s, '') : message
 }
 
 const describe = (value: unknown): unknown =>
@@ -9,13 +9,13 @@ const describe = (value: unknown): unknown =>
     ? {
         name: value.name,
         message: withoutValues(value.message, 'code' in value ? value.code : undefined),
-        // Its first lines repeat the message.
+        // The first lines of a stack repeat the message.
         stack: value.stack?.split('\n').filter((line) => /^\s+at /.test(line)),
         ...(value.cause === undefined ? {} : { cause: describe(value.cause) }),
       }
     : value
 
-/** One event, one line of JSON. Never personal data, never secrets: callers hand in identifiers and problems only. */
+/** Writes one JSON line per event to stderr. Callers pass identifiers and errors only: never personal data, never secrets. */
 export const logLine = (event: string, facts: Readonly<Record<string, unknown>> = {}): void => {
   const line = {
     at: new Date().toISOString(),

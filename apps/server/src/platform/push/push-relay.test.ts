@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPools, type Pools } from '../database/pools.ts'
 import { eventsSince } from '../outbox/relay.ts'
-import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
+import { freshDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { subscribe } from './push-relay.ts'
 
 let database: TestDatabase

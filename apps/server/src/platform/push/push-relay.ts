@@ -1,10 +1,13 @@
 import pg from 'pg'
 import type { PushMessage } from './channels.ts'
 
-/** One line of NOTIFY holds 8,000 bytes; messages carry identifiers only, so one fits. */
+/** NOTIFY channel of push messages. Its payload holds 8,000 bytes; messages carry identifiers only. */
 export const pushChannel = 'fettle_push'
 
-/** Listens on a connection of its own and opens it again when the database was away; `onReturn` is told for how long nothing was heard. */
+/**
+ * Subscribes to NOTIFY channels on a connection of its own and reconnects after half a second. `onReconnect` receives the outage in ms, for
+ * which notifications were missed.
+ */
 export const subscribe = (
   url: string,
   channels: Readonly<Record<string, (payload: string) => void>>,
@@ -43,7 +46,7 @@ export const subscribe = (
   }
 }
 
-/** Reads what the database passed on; anything else on the line is ignored. */
+/** Parses a push message; undefined for any other JSON. Throws on invalid JSON. */
 export const parsePushMessage = (payload: string): PushMessage | undefined => {
   const message: unknown = JSON.parse(payload)
   return typeof message === 'object' &&

@@ -1,15 +1,15 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { isForeignOrigin } from '../http/check-csrf.ts'
 import { type ChannelAccess, type PushMessage, publicChannel } from './channels.ts'
 
+/** Application key of the Pusher protocol. */
 export const pushKey = 'fettle'
 
-/** In the protocol: connect again at once. */
+/** Close code of the Pusher protocol: reconnect immediately. */
 const closeAndReconnect = 4200
 
-/** Each private channel is heard by right of a session, and no longer. */
+/** A connected browser. Each private channel was granted to a session, whose end closes the socket. */
 type Subscriber = { socket: WebSocket; id: string; channels: Map<string, ChannelAccess>; sessions: Set<string> }
 
 type ChannelGrant = { session: string; access: ChannelAccess }
@@ -19,14 +19,17 @@ const decodeGrant = (text: string): ChannelGrant => {
   return { session, access: hearing === 'identifiers' ? 'identifiers' : 'events' }
 }
 
-/** Speaks the Pusher protocol (version 7) to browsers; messages arrive from the database, so that processes need not know each other. */
+/**
+ * Serves the Pusher protocol (version 7) to browsers. Messages come from the database by NOTIFY, so that server processes need not know
+ * each other.
+ */
 export type PushServer = {
   broadcast(message: PushMessage): void
-  /** What the authenticate call answers for a private channel, to the session with this hash, and what it will hear there. */
+  /** Signs the access of a session (hash of its token) to a private channel, as the authenticate request returns it. */
   authorise(socketId: string, channel: string, grant: ChannelGrant): { auth: string; channel_data: string }
-  /** Cuts the lines that a session opened; their browsers connect again and ask anew. */
+  /** Closes the sockets of a session; their browsers reconnect and authenticate again. */
   endSession(session: string): void
-  /** Every session that listens. */
+  /** Sessions with an open socket. */
   sessions(): string[]
   subscriberCount(): number
 }
@@ -57,7 +60,7 @@ const decodeFrame = (text: string): Frame => {
 }
 
 const forbidden = { type: 'AuthError', error: 'Forbidden', status: 403 }
-/** What a frame names, where it names it as text. */
+/** A value of a frame as text; empty for any other type. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type SignChannel = (socketId: string, channel: string, right: string) => string
@@ -85,16 +88,19 @@ const handleFrame = (subscriber: Subscriber, text: string, sign: SignChannel) =>
   if (frame.event === 'pusher:unsubscribe') subscriber.channels.delete(asText(frame.data?.channel))
 }
 
-type PushSettings = { secret: string; publicAddress: string }
+type PushSettings = {
+  /** Key of the channel signatures. */
+  secret: string
+  isForeignOrigin: (request: FastifyRequest) => boolean
+}
 
-/** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
-export const startPush = (server: FastifyInstance, { secret, publicAddress }: PushSettings): PushServer => {
+/** Serves the WebSocket at `/app/fettle`. Browsers of a foreign origin are refused. */
+export const startPush = (server: FastifyInstance, { secret, isForeignOrigin }: PushSettings): PushServer => {
   const subscribers = new Set<Subscriber>()
   const sign: SignChannel = (socketId, channel, right) =>
     `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${right}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
-    if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request, publicAddress))
-      return socket.close(4001)
+    if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request)) return socket.close(4001)
     const subscriber: Subscriber = {
       socket,
       id: `${randomInt(1e9)}.${randomInt(1e9)}`,
@@ -121,7 +127,7 @@ export const startPush = (server: FastifyInstance, { secret, publicAddress }: Pu
     },
     sessions: () => [...new Set([...subscribers].flatMap(({ sessions }) => [...sessions]))],
     broadcast: ({ channel, event, data }) => {
-      // Written once, however many listen.
+      // Serialised once for all subscribers.
       const frames: Readonly<Record<ChannelAccess, string>> = {
         identifiers: encodeFrame({ event, data, channel }),
         events: encodeFrame({ event, data: {}, channel }),

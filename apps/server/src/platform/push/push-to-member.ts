@@ -2,7 +2,7 @@ import type { Read } from '../database/transaction.ts'
 import { memberChannel } from './channels.ts'
 import { pushChannel } from './push-relay.ts'
 
-/** Tells the browsers of one member, once this transaction commits, that something of theirs moved: identifiers only. */
+/** Notifies the browsers of one member after the commit that something of theirs changed; data holds identifiers only. */
 export const pushToMember = (
   read: Read,
   membershipUuid: string,

@@ -1,10 +1,10 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { BackgroundJob, RunAs } from '../runner/area.ts'
 
-const dayMillis = 86_400_000
-const monthMillis = 30 * dayMillis
+const dayMs = 86_400_000
+const monthMs = 30 * dayMs
 
-/** So many rows go at once, each time in a transaction of its own: what a busy day has left is more than one statement may take. */
+/** Rows deleted per transaction, so that no statement runs into its time-out. */
 const batchSize = 5_000
 
 type Deletion = { readonly name: string; readonly text: string; readonly before: number }
@@ -16,12 +16,12 @@ const deleteInBatches = async (runAs: RunAs, { name, text, before }: Deletion): 
   }
 }
 
-/** Deletes the oldest rows before a moment, as one range of the index on that column; rows of the same moment go together. */
+/** SQL that deletes up to $2 rows older than $1 as one range of the index on the column; rows with the same instant go together. */
 const deleteOldestSql = (from: string, column: string) =>
   `with gone as (delete from ${from} where ${column} < $1 and ${column} <= (select max(${column}) from
      (select ${column} from ${from} where ${column} < $1 order by ${column} limit $2) oldest) returning 1) select count(*)::int as gone from gone`
 
-/** Every hour: keys whose time has run out, and news that was sent a day ago. */
+/** Every hour: deletes expired idempotency keys, and outbox events sent more than a day ago. */
 export const cleanup: BackgroundJob = async (_payload, { runAs, now }) => {
   await deleteInBatches(runAs, {
     name: 'sweep-keys',
@@ -31,13 +31,13 @@ export const cleanup: BackgroundJob = async (_payload, { runAs, now }) => {
   await deleteInBatches(runAs, {
     name: 'sweep-outbox',
     text: deleteOldestSql('outbox', 'sent_at'),
-    before: now() - dayMillis,
+    before: now() - dayMs,
   })
 }
 
-/** Every night: mails, links and runs over many orders of a month ago, and sessions that ended a month ago. */
+/** Every night: deletes e-mails, links and bulk runs older than a month, and sessions that ended more than a month ago. */
 export const cleanupNightly: BackgroundJob = async (_payload, { runAs, now }) => {
-  const monthAgo = now() - monthMillis
+  const monthAgo = now() - monthMs
   await runAs('', (tx) => tx.rows('sweep-mails', 'select delete_old_mails($1)', [toInstant(monthAgo)]))
   await runAs('', (tx) => tx.rows('sweep-bulk', 'select drop_old_bulk_runs($1)', [toInstant(monthAgo)]))
   await deleteInBatches(runAs, {

@@ -6,9 +6,10 @@ import { inRead, inTransaction, type Tx } from '../database/transaction.ts'
 import { createEventApplier, type EventServices } from '../runner/apply-events.ts'
 import type { Area, ReadAs, RunAs } from '../runner/area.ts'
 
+/** Services for background jobs. `now` returns epoch ms. */
 export type QueueServices = EventServices & { pools: Pools; now: () => number }
 
-/** Runs work of the system as one tenant; its events are applied before the commit, as those of a command are. */
+/** Runs work of the system as one tenant in one transaction and applies its events before the commit, as for a command. */
 export const runAsSystem =
   ({ pools, now, ...services }: QueueServices): RunAs =>
   (tenantId, work) => {
@@ -23,7 +24,10 @@ export const runAsSystem =
 
 const heartbeatMs = 20_000
 
-/** Several servers share the queue: each renews the locks of what it works on, and takes back what nobody has renewed. */
+/**
+ * Several servers share the queue: each renews the locks of its running jobs every 20 s and releases locks older than 90 s, whose server is
+ * gone.
+ */
 const renewLocks = (pools: Pools, own: readonly string[], onError: (problem: unknown) => void) => {
   const beat = async () => {
     for (const table of ['_private_jobs', '_private_job_queues']) {
@@ -38,7 +42,7 @@ const renewLocks = (pools: Pools, own: readonly string[], onError: (problem: unk
   return setInterval(look, heartbeatMs)
 }
 
-/** The areas' tasks by name, as the queue calls them. */
+/** Task list of graphile-worker: the background jobs of all areas by name. Errors are reported to `onError` and make the queue retry. */
 export const toTaskList = (services: QueueServices, onError: (problem: unknown) => void): TaskList => {
   const runAs = runAsSystem(services)
   const readAs: ReadAs = (tenantId, work) => inRead(services.pools.worker, { tenantId, personId: '' }, work)
@@ -61,13 +65,13 @@ export const toTaskList = (services: QueueServices, onError: (problem: unknown) 
 }
 
 type QueueOptions = {
-  /** Not while the demo world is made: what happens in it is history before anybody could be written to. */
+  /** Off while the demo world is created, whose events lie in the past. */
   sendsReminders: boolean
   onError: (problem: unknown) => void
 }
 
 const everyMinute = '* * * * *'
-/** What is done by the clock, and when. */
+/** Crontab of the periodic jobs, in UTC. Without `sendsReminders` those that notify people are left out. */
 export const crontabEntries = (sendsReminders: boolean): readonly (readonly [when: string, task: string])[] => [
   [everyMinute, 'settle-turns'],
   [everyMinute, 'watch-payments'],
@@ -108,7 +112,8 @@ const openQueue = async (services: QueueServices, { sendsReminders, onError }: Q
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
-    // Without these the end of a job is written and waited for by nobody: a database that goes away then takes the server along.
+    // Without these settings the completion of a job is batched in the background, and a lost database connection ends the process by an
+    // unhandled rejection.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const beats = renewLocks(services.pools, own, onError)
@@ -119,8 +124,8 @@ const openQueue = async (services: QueueServices, { sendsReminders, onError }: Q
 const restartDelayMs = 1_000
 
 /**
- * Starts the queue: the tasks, and what the clock brings. One that ends by itself, as when the database goes away at the end of a
- * job, is told of and opened anew; the job is taken back once nobody renews its lock.
+ * Starts the job queue with its crontab. A runner that fails, as when the database goes away, is reported and restarted after a second; its
+ * jobs run again once their locks expire.
  */
 export const startQueue = async (services: QueueServices, clock: QueueOptions): Promise<{ stop(): Promise<void> }> => {
   let isStopping = false

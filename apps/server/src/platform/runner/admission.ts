@@ -1,46 +1,47 @@
 import { Refused } from './refusal.ts'
 
 export type AdmissionLimits = {
-  /** Calls at work at once. */
+  /** Calls that run at the same time. */
   permits: number
-  /** Of these, what heavy tenants have together while others are about. */
+  /** Permits that all heavy tenants share while light calls are active. */
   heavyPermits: number
-  /** Calls that wait, of one tenant and of all. */
+  /** Maximum queue length of one tenant. */
   queuePerTenant: number
+  /** Maximum queue length of all tenants together. */
   queueTotal: number
   now: () => number
 }
 
 type QueuedCall = { since: number; start: () => void; refuse: (problem: unknown) => void }
 type Tenant = { active: number; load: number; measuredAt: number; isHeavy: boolean; queue: QueuedCall[] }
-/** The last call of a tenant that is light to this day: whoever turned heavy is nobody to make room for, least of all for itself. */
+/** Last call of a tenant that is still below the heavy threshold. Heavy tenants never reserve capacity, not even for themselves. */
 type LightCall = { readonly tenant: Tenant | undefined; at: number }
 const noLightCall: LightCall = { tenant: undefined, at: Number.NEGATIVE_INFINITY }
 
-/** Who had more than half a place of late is heavy, until it is back under a quarter. */
+/** A tenant is heavy above an average of 0.5 concurrent calls and light again below 0.25; the average decays over `loadWindowMs`. */
 const [heavyAbove, lightBelow, loadWindowMs] = [0.5, 0.25, 1_000]
-/** So long after the last call of a light tenant the heavy ones have the house for themselves again. */
+/** After this time (ms) without a light call, heavy tenants may use all permits. */
 const lightIdleMs = 1_000
-/** While light calls are inside, heavy ones begin no more often than this: rarely, but never not at all. */
+/** Minimum interval in ms between two calls of heavy tenants while light calls run; prevents starvation. */
 const heavyIntervalMs = 100
-/** Nobody waits longer: whoever asked has given up by then. */
+/** A queued call is refused after this time (ms): clients have given up by then. */
 const queueTimeoutMs = 10_000
 const maxTenants = 5_000
 
 /**
- * A fair door: light tenants go in at once, heavy ones when no light call is inside, each in turn and seldom many. Being heavy is measured by
- * the time that a tenant's calls were inside, which fades within seconds; alone in the house, it has all places.
+ * Weighted fair admission: light tenants start at once, heavy tenants when no light call is active, both round-robin over tenants.
+ * A tenant is weighed by the average number of its active calls. While no light tenant calls, a heavy one may use all permits.
  */
 export class Admission {
   readonly #limits: AdmissionLimits
   readonly #tenants = new Map<string, Tenant>()
-  /** Whoever waits, in the order of their turns. */
+  /** Tenants with queued calls, in round-robin order. */
   readonly #queues = { light: new Set<Tenant>(), heavy: new Set<Tenant>() }
   #active = 0
   #heavyActive = 0
   #waiting = 0
   #heavyStartedAt = Number.NEGATIVE_INFINITY
-  /** Of the light tenant that was here last, and of the one before it. */
+  /** The two light tenants that called last; the second one counts once the first becomes heavy. */
   #lastLight = noLightCall
   #previousLight = noLightCall
 
@@ -48,14 +49,14 @@ export class Admission {
     this.#limits = limits
   }
 
-  /** How many are inside, how many wait, and of how many tenants anything is remembered. */
+  /** Active calls, queued calls, and tenants in memory. */
   figures(): { active: number; waiting: number; tenants: number } {
     return { active: this.#active, waiting: this.#waiting, tenants: this.#tenants.size }
   }
 
   /**
-   * Undefined where there is room at once; else a promise of a turn. Throws 429 or 503 once too many wait. Every enter that
-   * was not refused is followed by one leave.
+   * Acquires a permit for a tenant: undefined where one is free, else a promise that resolves with it.
+   * Throws Refused 429 where the queue of the tenant is full and 503 where all queues are. Each acquired permit needs one `release`.
    */
   acquire(name: string): Promise<void> | undefined {
     const at = this.#limits.now()
@@ -75,6 +76,7 @@ export class Admission {
     })
   }
 
+  /** Returns a permit of a tenant and starts queued calls. */
   release(name: string): void {
     const at = this.#limits.now()
     const tenant = this.#find(name, at)
@@ -117,7 +119,7 @@ export class Admission {
     }
   }
 
-  /** Adds the time since the last look to what a tenant had, and lets what is older fade. */
+  /** Updates the exponentially decaying average of active calls, and moves the tenant between the queues where its weight class changes. */
   #measure(tenant: Tenant, at: number) {
     const decay = Math.exp((tenant.measuredAt - at) / loadWindowMs)
     tenant.load = tenant.load * decay + tenant.active * (1 - decay)
@@ -147,7 +149,7 @@ export class Admission {
     this.#heavyStartedAt = at
   }
 
-  /** One from a line; its tenant goes to the end of the turns. Answers whether there was somebody to call. */
+  /** Starts the first queued call of the next tenant, which then goes to the end of the order. Returns false where none can start. */
   #startNext(among: Set<Tenant>, at: number): boolean {
     const [tenant] = among
     if (!tenant || !this.#hasPermit(tenant, at)) return false

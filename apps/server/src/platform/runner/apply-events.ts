@@ -1,7 +1,6 @@
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
 import { combineWrites, type Write } from '../database/combine-writes.ts'
-import { keptTexts } from '../database/kept-texts.ts'
 import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
@@ -15,7 +14,9 @@ export type RefreshPlacement = (
   order: { workOrderId: string; facts: Promise<Partial<OrderFacts>>; moment: Moment },
 ) => Promise<void>
 export type Author = { membershipUuid: string; tenantId: string } | null
-/** What applying events needs: the areas with their facts and reactions, the projection of an order, and the relay to wake after the commit. */
+/**
+ * Services for applying events: the areas with their facts and reactions, the placement projection, and the relay to wake after the commit.
+ */
 export type EventServices = {
   readonly areas: readonly Area[]
   readonly refreshPlacement: RefreshPlacement
@@ -81,18 +82,15 @@ const valueLists = (count: number, columns: string): string => {
 /** Rows in one insert at most: each number of rows is a statement of its own that a connection keeps prepared. */
 const maxRows = 8
 
-const textOf = keptTexts()
 const outboxWrite = (events: readonly RecordedEvent[], shared: readonly unknown[]): Write => {
   const name = `outbox-write-${events.length}`
-  const text = () =>
-    `insert into outbox (tenant_id, created_at, ${outboxColumns}) values ${valueLists(events.length, outboxColumns)}`
-  return [name, textOf(name, text), [...shared, ...events.flatMap(outboxValues)]]
+  const text = `insert into outbox (tenant_id, created_at, ${outboxColumns}) values ${valueLists(events.length, outboxColumns)}`
+  return [name, text, [...shared, ...events.flatMap(outboxValues)]]
 }
 const timelineWrite = (events: readonly RecordedEvent[], shared: readonly unknown[], caller: Author): Write => {
   const name = `timeline-write-${events.length}`
-  const text = () =>
-    `insert into activity (client_tenant_id, at, ${timelineColumns}) values ${valueLists(events.length, timelineColumns)}`
-  return [name, textOf(name, text), [...shared, ...events.flatMap((event) => timelineValues(event, caller))]]
+  const text = `insert into activity (client_tenant_id, at, ${timelineColumns}) values ${valueLists(events.length, timelineColumns)}`
+  return [name, text, [...shared, ...events.flatMap((event) => timelineValues(event, caller))]]
 }
 
 /** Inserts for the outbox and, unless an event is `push-only`, the timeline. */

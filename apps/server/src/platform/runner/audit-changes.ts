@@ -11,8 +11,8 @@ export type Change = {
 }
 
 /**
- * Words of ours that may be read in a log that nobody can take anything out of again: codes, states, rules, names of roles and
- * teams. Any other text may be a secret or name a person.
+ * Columns whose text is stored in plain in the append-only log: codes, states, rules, and names of roles and teams.
+ * Any other text may be a secret or personal data and is stored as HMAC.
  */
 const readable = new Set([
   'state',
@@ -53,7 +53,7 @@ const readable = new Set([
   'impersonations.reason',
   'impersonations.staff_name',
 ])
-/** A number of an object, a day or a moment. */
+/** UUIDs, ISO dates and ISO instants identify no person and are stored in plain. */
 const identifierOrTime =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+))?)$/
 const maxLength = 500
@@ -87,7 +87,7 @@ const parseChanges = (captured: string | null | undefined): Change[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Change)
 
-/** What this transaction changed so far, as the trigger captured it, one change a line. */
+/** Row changes that the trigger `capture_change` has collected in this transaction, in order. */
 export const readCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-noted',
@@ -97,7 +97,7 @@ export const readCapturedChanges = async (tx: Tx): Promise<readonly Change[]> =>
   return parseChanges(row?.noted)
 }
 
-/** The same, and forgets it: what is captured from here on belongs to the next entry. */
+/** Returns the collected row changes and clears them, so that later ones belong to the next audit entry. */
 export const drainCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-taken',
@@ -108,8 +108,8 @@ export const drainCapturedChanges = async (tx: Tx): Promise<readonly Change[]> =
 }
 
 /**
- * The same as text for the entry of a tenant: readable where it is no secret and names nobody, else as HMAC, so that it shows whether
- * two values are the same and no more.
+ * JSON of the changes for the log of one tenant; empty where nothing changed. Values that may be personal are replaced by an HMAC, which
+ * still shows whether two of them are equal.
  */
 export const sealedChanges = (noted: readonly Change[], key: string, tenantId: string): string => {
   const changes = noted.map(({ table, id, before, after }): Change => {

@@ -5,7 +5,7 @@ import type { Write } from '../database/combine-writes.ts'
 import { type Change, sealedChanges } from './audit-changes.ts'
 import { type AuditEntry, entryMac } from './audit-seal.ts'
 
-/** What happened: which method, by whom, on what, and how it ended. */
+/** Who called which method, on what and when; `key` signs the entry. */
 export type Audited = {
   readonly key: string
   readonly method: Pick<AnyMethod, 'manager' | 'name'>
@@ -22,7 +22,9 @@ export type Outcome = {
   readonly changes?: readonly Change[]
 }
 
-/** An entry that is written in the transaction of the command, with what was noted of it: no entry, no action. */
+/**
+ * Insert of a signed audit entry, with the captured row changes. It is written in the transaction of the command, so neither exists alone.
+ */
 export const auditWrite = (tenantId: string, audited: Audited, { outcome, changes = [] }: Outcome): Write => {
   const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited
   const sealed = sealedChanges(changes, audited.key, tenantId)
@@ -60,7 +62,7 @@ export const auditWrite = (tenantId: string, audited: Audited, { outcome, change
   ]
 }
 
-/** Only identifiers of the input are kept: never texts, never secrets. */
+/** Keeps only the identifiers of an input: never texts, never secrets. */
 const subjectOf = (input: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).filter(

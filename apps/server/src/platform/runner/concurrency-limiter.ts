@@ -1,35 +1,34 @@
 /**
- * Lets few at once do what the same processors do for all of them: more would only push each other out of their caches. Whoever takes long makes room
- * for the next and goes on, so that nobody quick stands in line behind it for more than that.
+ * Limits concurrent work to a number of slots. Work that exceeds `longMs` releases its slot so that short work is not blocked behind it.
  */
 export class ConcurrencyLimiter {
-  readonly #bounds: { readonly places: number; readonly longMillis: number }
+  readonly #limits: { readonly slots: number; readonly longMs: number }
   readonly #waiting: (() => void)[] = []
-  #inside = 0
+  #active = 0
 
-  constructor(places: number, longMillis = 50) {
-    this.#bounds = { places, longMillis }
+  constructor(slots: number, longMs = 50) {
+    this.#limits = { slots, longMs }
   }
 
-  /** Begins the work in its turn. Rejects as the work does. */
+  /** Runs `work` once a slot is free, first come first served. Resolves and rejects as the work does. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#inside < this.#bounds.places) this.#inside++
+    if (this.#active < this.#limits.slots) this.#active++
     else await new Promise<void>((go) => this.#waiting.push(go))
-    let isInside = true
-    const leave = () => {
-      if (!isInside) return
-      isInside = false
+    let isActive = true
+    const release = () => {
+      if (!isActive) return
+      isActive = false
       const next = this.#waiting.shift()
-      // The place goes from hand to hand.
+      // The slot is handed over, so that the count stays the same.
       if (next) next()
-      else this.#inside--
+      else this.#active--
     }
-    const long = setTimeout(leave, this.#bounds.longMillis)
+    const long = setTimeout(release, this.#limits.longMs)
     try {
       return await work()
     } finally {
       clearTimeout(long)
-      leave()
+      release()
     }
   }
 }

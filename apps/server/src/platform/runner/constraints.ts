@@ -1,6 +1,6 @@
 import { Refused } from './refusal.ts'
 
-/** Rules that only the database can keep against two callers at once, and what each says when it holds. */
+/** Unique and exclusion constraints that decide races, and the refusal code of each. */
 const codes: Readonly<Record<string, string>> = {
   persons_email_once: 'email_taken',
   operative_free: 'operative_not_free',
@@ -26,7 +26,7 @@ const codes: Readonly<Record<string, string>> = {
 
 type DatabaseError = { code: string; constraint?: string }
 
-/** A problem and all that caused it, outermost first: drivers and builders wrap what the database said. */
+/** An error and its causes, outermost first: the driver and drizzle wrap the error of PostgreSQL. */
 const causeChain = (problem: unknown): unknown[] => {
   const chain: unknown[] = []
   for (let each = problem; each !== undefined && each !== null && chain.length < 8; )
@@ -40,26 +40,29 @@ const findDatabaseError = (problem: unknown): DatabaseError | undefined =>
       typeof each === 'object' && each !== null && 'code' in each && typeof each.code === 'string',
   )
 
-/** Lines that broke, room that ran out, a database that stops, starts or waits for a lock: later it may answer. */
+/** Connection, resource, operator-intervention and system errors (SQLSTATE 08, 53, 57, 58), lock time-outs and socket errors. */
 const isUnreachable = ({ code }: DatabaseError): boolean =>
   /^(08|53|57|58)\w{3}$|^(55P03|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/
 
-/** Two transactions met head on; the loser may simply try again. */
+/** Serialization failure or deadlock: the transaction can be run again. */
 export const isRetryable = (problem: unknown): boolean =>
   ['40001', '40P01'].includes(findDatabaseError(problem)?.code ?? '')
 
-/** A lock was waited for as long as one may be. */
+/** The statement hit `lock_timeout`. */
 export const isLockTimeout = (problem: unknown): boolean => findDatabaseError(problem)?.code === '55P03'
 
-/** Turns what the database refused into the refusal that it stands for; anything else stays what it is. */
+/**
+ * Maps an error of the database to the refusal it stands for: a constraint to its code, an unreachable database to `unavailable`.
+ * Returns any other error unchanged.
+ */
 export const toRefusal = (problem: unknown): unknown => {
   if (problem instanceof Refused) return problem
   const databaseError = findDatabaseError(problem)
   const code = databaseError?.constraint ? codes[databaseError.constraint] : undefined
   if (code) return new Refused(code)
-  // Who lost every time may come again later, under the same key.
+  // A command that lost every retry may be repeated under the same idempotency key.
   if (databaseError && (isUnreachable(databaseError) || isRetryable(databaseError))) return new Refused('unavailable')
   const hasLostConnection = causeChain(problem).some(
     (each) => each instanceof Error && lostConnection.test(each.message),

@@ -5,6 +5,7 @@ import type { Tx } from '../database/transaction.ts'
 import { isLockTimeout } from './constraints.ts'
 import { Refused } from './refusal.ts'
 
+/** A request with an idempotency key: its claim, the hash of its body and the expiry of the stored response (ISO instant). */
 export type IdempotentRequest = IdempotencyClaim & { bodyHash: string; endsAt: string }
 export type ReplayedResponse = { status: number; answer: string }
 
@@ -19,13 +20,13 @@ const canonical = (value: unknown): unknown =>
         )
       : value
 
-/** SHA-256 of the body with its keys in order, so that the same call in another spelling is the same call. */
+/** SHA-256 of the canonical JSON of a body: object keys sorted, so that their order makes no difference. */
 export const hashBody = (body: unknown): string => hash('sha256', JSON.stringify(canonical(body)))
 
-/** 24 hours; 30 days where money moves. */
+/** Lifetime of a stored response in ms: 24 hours, or 30 days where money moves. */
 export const keyLife = (isMoney: boolean): number => (isMoney ? 30 : 1) * 86_400_000
 
-/** A twin that takes longer than a lock may be waited for: whoever comes again later gets its answer. */
+/** A request with the same key is still running after `lock_timeout`: 409 `in_progress`, to be repeated after a second. */
 const toInProgress = (problem: unknown): never => {
   throw isLockTimeout(problem) ? new Refused('in_progress', { seconds: 1 }, 409) : problem
 }
@@ -37,8 +38,8 @@ const keyColumns = (tx: Tx, { membershipId, method, key }: IdempotentRequest) =>
 ]
 
 /**
- * What is kept under the key, which the transaction has taken first of all: a twin waited there until the other one ended.
- * Another body under the same key is refused. Nothing is written of it before there is an answer to keep.
+ * Response stored under the key, which the transaction has locked: a concurrent request with the same key waits until this one ends.
+ * Returns undefined for a new or expired key. Throws Refused 409 where the stored body differs.
  */
 export const findStoredResponse = async (tx: Tx, call: IdempotentRequest): Promise<ReplayedResponse | undefined> => {
   const stored = await tx.storedResponse.catch(toInProgress)
@@ -51,7 +52,7 @@ export const findStoredResponse = async (tx: Tx, call: IdempotentRequest): Promi
   return { status: stored.status, answer: stored.answer }
 }
 
-/** The answer, kept in the same commit as the effect. */
+/** Insert of the response under its key, committed together with the effect of the command. */
 export const storeResponse = (tx: Tx, call: IdempotentRequest, { status, answer }: ReplayedResponse): Write => [
   'idempotency-keep',
   'insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at, status, answer) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',

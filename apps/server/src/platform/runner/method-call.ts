@@ -11,17 +11,19 @@ import type { ConcurrencyLimiter } from './concurrency-limiter.ts'
 import type { Caller, Locale, SessionChange } from './handlers.ts'
 import type { BatchItem } from './validation.ts'
 
+/** What the runner needs of its process: pools, handlers, areas, and the optional limits. */
 export type RunnerServices = EventServices & {
   pools: Pools
   handlerOf: (method: AnyMethod) => AnyHandler
   /** Signs the entries of the audit log. */
   auditKey: string
-  /** Who goes in when there is not room for all; without it everybody does. */
+  /** Admission by tenant; without it every call starts at once. */
   admission?: Admission
-  /** How many read at once where the database works on the processors of this machine; without it everybody does. */
+  /** Limits concurrent reads where PostgreSQL shares the cores of this machine; without it reads are not limited. */
   readLimiter?: ConcurrencyLimiter
 }
 
+/** The request of one call: market, caller, raw body and headers. `now` is in epoch ms. */
 export type MethodRequest = {
   namespace: Market
   locale: Locale
@@ -31,13 +33,13 @@ export type MethodRequest = {
   now: EpochMs
   session: SessionChange
   correlationId: string
-  /** Whoever calls changed nothing of late, so an answer from a moment ago is right for them. */
+  /** The caller has not written lately, so that a replica may answer. */
   allowsStaleRead?: boolean
 }
 
 export type MethodResponse = { status: number; headers: Record<string, string>; body: string | Uint8Array }
 
-/** One call of one method, by whom and about what, on the house that answers it. */
+/** One call of one method: its request, actor and validated input, and the services that answer it. `at` is `now` as ISO instant. */
 export type MethodCall = {
   services: RunnerServices
   method: AnyMethod
@@ -46,24 +48,27 @@ export type MethodCall = {
   input: unknown
   at: string
   found?: unknown
-  /** The items of one transaction of a method with `batch`, and the place of that transaction in the call, from 0. */
+  /** Items of one transaction of a method with `batch`, and the index of that transaction within the call, from 0. */
   batch?: { readonly items: readonly BatchItem[]; readonly number: number }
-  /** Whose logs the entry belongs to, where it is not the caller's tenant. */
+  /** Audit logs of the entry, where they are not that of the caller's tenant. */
   auditTargets: { impersonationId?: string; tenantIds?: readonly string[] }
 }
-/** What is handed to a handler, whose type the catalogue has checked where it was declared. */
+/** The context of a handler, whose type `handler` has checked where it was declared. */
 export type AnyContext = never
 
+/** Time, market and locale of a call, as every handler context carries them. */
 export const callMoment = ({ request, at }: Pick<MethodCall, 'request' | 'at'>) => ({
   at,
   now: request.now,
   namespace: request.namespace,
   locale: request.locale,
 })
+/** Settings of the database session for a call. */
 export const toTenantSession = ({ actor, request }: MethodCall): TenantSession => ({
   tenantId: actor?.tenantId ?? '',
   personId: request.caller.person?.id ?? '',
   jobId: request.caller.person?.link?.job_id,
   cached: request.caller.cachedSession,
 })
+/** The connection pool for a call. */
 export const poolOf = (call: MethodCall) => poolForSession(call.services.pools, toTenantSession(call).jobId)

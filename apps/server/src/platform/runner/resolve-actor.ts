@@ -16,11 +16,11 @@ const defaultLimit = (membership: Membership): number | null => {
   return limit === 'unlimited' ? null : limit.amount
 }
 
-/** What a membership is granted: by its link, its custom role, or the role that ships. */
+/** Effective permissions of a membership: those of its signed link, of its custom role, or of the built-in role. */
 export const grantsOf = ({ side, role_code, role_grants, link_id }: Membership): Grants =>
   link_id ? guestGrants : role_grants === null ? roles[role_code as RoleCode].grants : knownGrants(side, role_grants)
 
-/** The actor behind one membership of the session. */
+/** Builds the actor for one membership of the session: its permissions, organisation scope and approval limits. */
 export const toActor = (caller: Pick<Caller, 'person'>, membership: Membership): Actor => ({
   membershipId: membership.number,
   membershipUuid: membership.id,
@@ -32,14 +32,17 @@ export const toActor = (caller: Pick<Caller, 'person'>, membership: Membership):
   grants: grantsOf(membership),
   namespace: membership.namespace,
   organisationScope: membership.organisation_scope ?? 'all',
-  // What a contractor without an account offers is theirs to say: nobody above them could.
+  // Guest contractors have no approval limit: their tenant has no second member who could approve.
   limit: membership.link_id ? null : (membership.limit_amount ?? defaultLimit(membership)),
   subjectLimits: membership.subject_limits ?? {},
   isDlo: membership.is_dlo,
   displayName: membership.display_name,
 })
 
-/** `x-user-uuid` only selects among the memberships of the session; it never makes anybody somebody else. */
+/**
+ * Selects the membership named by `x-user-uuid`, else the first one of the market. The header never reaches beyond the memberships of the
+ * session.
+ */
 const chosenMembership = (caller: Caller, namespace: Market, chosen: string | undefined): Membership | undefined => {
   if (chosen === undefined) return caller.memberships.find((each) => each.namespace === namespace)
   const membership = caller.memberships.find((each) => each.id === chosen)
@@ -48,7 +51,7 @@ const chosenMembership = (caller: Caller, namespace: Market, chosen: string | un
   return membership
 }
 
-/** Somebody known who lacks the right that a method asks for. */
+/** 403 for an identified actor, so that the refused command can be written to the audit log of its tenant. */
 export class ForbiddenActor extends Refused {
   readonly actor: Actor
   constructor(actor: Actor, code = 'forbidden') {
@@ -57,24 +60,27 @@ export class ForbiddenActor extends Refused {
   }
 }
 
-/** Of a session that is one membership's alone. */
+/** Refusal for impersonations and link sessions, which hold exactly one membership. */
 const forbidden = (caller: Caller, code: string): Refused => {
   const [only] = caller.memberships
   return only ? new ForbiddenActor(toActor(caller, only), code) : new Refused('forbidden')
 }
 
-/** Versions are days: whoever accepted an earlier one reads and accepts the present one before they change anything. */
+/** Terms versions are ISO days and compare as text. A person who accepted an older version may read but not change anything. */
 const mustHaveAccepted = ({ terms_version }: NonNullable<Caller['person']>, namespace: Market) => {
   if ((terms_version ?? '') < editionOf(namespace).termsVersion) throw new Refused('terms_not_accepted')
 }
 
-/** Who acts in this call; null where the method asks for nobody. Throws 401, 403 or 404. */
+/**
+ * Resolves the membership that a call acts as and checks permission, terms and second factor.
+ * Returns null where the method needs no membership. Throws Refused with 401, 403 or 404.
+ */
 export const resolveActor = (
   method: AnyMethod,
   caller: Caller,
   at: { namespace: Market; userUuid: string | undefined; now: number },
 ): Actor | null => {
-  // A key is granted permissions; what asks for none is for people at a browser.
+  // API keys hold permissions only, so methods without one (public, signed-in) refuse them.
   if (caller.apiKeyId !== undefined && (method.access === 'public' || method.access === 'signed-in'))
     throw new Refused('forbidden')
   if (caller.person?.impersonation && !isAllowedWhileImpersonating(method))
@@ -88,7 +94,7 @@ export const resolveActor = (
   if (!membership) throw new Refused('not_found')
   const actor = toActor(caller, membership)
   if (!hasPermission(actor, method.access as Permission)) throw new ForbiddenActor(actor)
-  // By a link the terms are accepted with each press; there is no page to accept others on.
+  // Link sessions accept the terms with each command, because they have no page to accept a new version on.
   if (method.kind === 'command' && !caller.person.link) mustHaveAccepted(caller.person, at.namespace)
   const need = factorRequirement(caller, membership, {
     changes: method.kind === 'command' ? method.access : null,
@@ -98,13 +104,13 @@ export const resolveActor = (
   return actor
 }
 
-/** How strongly whoever calls has proved who they are. */
+/** Authentication level of a session: whether the person has a second factor, and when this session last proved it (epoch ms). */
 export const authenticationLevel = (person: Caller['person']): AuthenticationLevel => ({
   hasFactor: person?.has_second_factor ?? false,
   provenAt: person?.factor_at ? Date.parse(person.factor_at) : null,
 })
 
-/** A tenant may ask its members for a second factor, and what is sensitive asks for a fresh proof of it. */
+/** Second factor that the tenant policy or a sensitive permission requires for this call; `none` where the session satisfies it. */
 const factorRequirement = (
   { person }: Pick<Caller, 'person'>,
   membership: Membership,
@@ -117,7 +123,7 @@ const factorRequirement = (
     strength: authenticationLevel(person),
   })
 
-/** The visitor as files and channels see them: a tenant that asks for a second factor stays shut without it. */
+/** Removes the memberships whose tenant requires a second factor that the session lacks. Used by file downloads and push channels. */
 export const enforceSecondFactor = <V extends Pick<Caller, 'person' | 'memberships'>>(caller: V): V => ({
   ...caller,
   memberships: caller.memberships.filter(

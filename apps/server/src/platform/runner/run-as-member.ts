@@ -8,21 +8,22 @@ import type { RunnerServices } from './method-call.ts'
 import { Refused } from './refusal.ts'
 import { runMethod } from './run-method.ts'
 
+/** A command that runs later on behalf of a member who requested it. */
 export type MemberCommand = {
   readonly tenantId: string
   readonly membershipUuid: string
-  /** When the member was let in to ask for it, second factor and all. */
+  /** When the member passed the second factor for it (ISO instant). */
   readonly admittedAt: string
   readonly method: AnyMethod
   readonly input: unknown
-  /** The key that keeps the same from being done twice. */
+  /** Idempotency key of the command. */
   readonly key: string
 }
-/** Does one command as a member who asked for it before, with the rights that they have now; answers what it answers. */
-export type RunAsMember = (performance: MemberCommand) => Promise<unknown>
+/** Runs one command as a member, with the permissions that the member has now. Returns its output; throws its refusal. */
+export type RunAsMember = (command: MemberCommand) => Promise<unknown>
 
 const transientCodes = ['unavailable', 'in_progress', 'storage_unavailable']
-/** Trouble of ours, which says nothing about the command: it may be brought again. */
+/** Whether a refusal is transient (database or storage unavailable, still running) and the command may be retried unchanged. */
 export const isTransientFailure = (problem: unknown): boolean =>
   problem instanceof Refused && transientCodes.includes(problem.code)
 
@@ -30,7 +31,10 @@ type FindMember = (read: Read, membershipUuid: string) => Promise<Pick<Caller, '
 
 const noSession = { start: () => undefined, end: () => undefined, tokenHash: null }
 
-/** The runner does it as it does any call: rights, input, transaction, audit, news. `findMember` says who the member is now. */
+/**
+ * Creates the function that runs commands as members, through the same runner as HTTP calls (permissions, validation, audit, events).
+ * `findMember` loads the present person and membership; `now` is in epoch ms. Throws Refused `user_deactivated` where there is none.
+ */
 export const createRunAsMember =
   (services: () => RunnerServices, findMember: FindMember, now: () => number): RunAsMember =>
   async ({ tenantId, membershipUuid, admittedAt, method, input, key }) => {

@@ -23,13 +23,13 @@ import { type ErrorEntry, errorEntries } from './refusal-message.ts'
 import { jsonType, toResponse, wrap } from './to-response.ts'
 import type { BatchItem } from './validation.ts'
 
-/** The entry of the audit log leaves with the commit; one for the logs of other tenants is written as each of them. */
+/** Defers the audit entry to the commit; entries for the logs of other tenants are written as each of them. */
 const audit = async (tx: Tx, call: MethodCall, entry: Outcome): Promise<void> => {
   const { services, method, actor, input, request, at, auditTargets } = call
   const audited = {
     key: services.auditKey,
     method,
-    // Whose logs are named tells who acts by the impersonation: a membership of elsewhere says nothing there.
+    // Entries for other tenants name the impersonation instead of the actor, whose membership means nothing in their logs.
     actor: auditTargets.tenantIds ? null : actor,
     input,
     correlationId: request.correlationId,
@@ -42,7 +42,7 @@ const audit = async (tx: Tx, call: MethodCall, entry: Outcome): Promise<void> =>
   for (const tenantId of auditTargets.tenantIds ?? []) await tx.asTenant(tenantId, () => tx.rows(...entryWrite()))
 }
 
-/** Strangers have no tenant; their keys live under one made from their session or address. */
+/** Tenant id under which keys of anonymous callers are stored, derived from the session or the address. */
 const anonymousTenant = (caller: Caller): string => {
   const hex = createHash('sha256')
     .update(caller.tokenHash ?? caller.address)
@@ -57,7 +57,7 @@ const idempotencyKey = (call: MethodCall) => {
   return {
     membershipId: call.actor?.membershipUuid ?? '00000000-0000-4000-8000-000000000000',
     method: `${call.method.manager}.${call.method.name}`,
-    // A space cannot stand in a key of a caller, so that no other key is the one of a batch.
+    // Keys of callers hold no space, so that the key of a batch equals no other key.
     key: call.batch ? `${key} ${call.batch.number}` : key,
     bodyHash: hashBody(call.request.body),
     at: call.at,
@@ -65,7 +65,7 @@ const idempotencyKey = (call: MethodCall) => {
   }
 }
 
-/** What may be kept of an answer: a secret is given once and stored nowhere. */
+/** Body to store for replay: secrets are shown once and replaced by null. */
 const withoutSecrets = ({ secrets }: AnyMethod, { body }: MethodResponse): string => {
   if (!secrets) return String(body)
   const { response } = JSON.parse(String(body)) as { response: Record<string, unknown> }
@@ -97,7 +97,7 @@ const handleOne = async (tx: Tx, call: MethodCall): Promise<unknown> => {
 
 type ItemResult = { readonly item: unknown; readonly errors: readonly ErrorEntry[] }
 
-/** One item of a batch within a savepoint, with an audit entry of its own. Only what no rule refuses ends the transaction. */
+/** Runs one item of a batch within a savepoint, with its own audit entry. Only an unexpected error ends the transaction. */
 const handleItem = async (tx: Tx, call: MethodCall, item: BatchItem): Promise<ItemResult> => {
   const { locale } = call.request
   if ('problem' in item) return { item: null, errors: errorEntries(item.problem, locale) }
@@ -177,7 +177,7 @@ const runOnce = async ({ call, idempotency, session }: PreparedCommand): Promise
 
 type CommittedRefusal = { problem: unknown }
 
-/** What a refusal leaves on purpose is committed with the transaction, and its key is free; any other takes everything back. */
+/** Commits the writes of a refusal marked by `committingWrites`; its key stays free. Any other error rolls the transaction back. */
 const catchCommitted = (problem: unknown): CommittedRefusal => {
   if (!commitsWrites(problem)) throw problem
   return { problem }
@@ -196,14 +196,17 @@ const runWithRetry = async (command: PreparedCommand, left = 3): Promise<MethodR
   }
 }
 
-/** Runs a command in one transaction. Serialization failures, deadlocks and lost races are retried up to three times. */
+/**
+ * Runs a command in one transaction, with replay, events, audit entry and stored response. Retries serialization failures and deadlocks up
+ * to three times. Throws Refused and Invalid.
+ */
 export const runCommand = (call: MethodCall): Promise<MethodResponse> => runWithRetry(toCommand(call))
 
 type BatchAnswer = { response: { results: readonly unknown[] } }
 
 /**
- * Runs a method with `batch`, one transaction for each `size` items, each with its stored response under the key of the call: a repeated call goes
- * on after the last stored one. `inTurn` admits each transaction by itself.
+ * Runs a method with `batch`: one transaction and one stored response for each `size` items, so that a repeated call resumes after the last
+ * stored one. `withPermit` admits each transaction by itself.
  */
 export const runBatches = async (
   call: MethodCall,
@@ -222,7 +225,7 @@ export const runBatches = async (
   return { status: 200, headers, body: wrap(JSON.stringify({ results })) }
 }
 
-/** A refused command leaves its trace too, in a transaction of its own: the first one is rolled back. */
+/** Writes the audit entry of a refused command in a transaction of its own, since that of the command was rolled back. */
 export const auditRefusal = async (call: MethodCall, refused: Refused) => {
   if (!call.actor) return
   await inTransaction(poolOf(call), toTenantSession(call), (tx) => audit(tx, call, { outcome: refused.code })).catch(

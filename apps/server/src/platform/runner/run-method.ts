@@ -14,7 +14,7 @@ import {
   type RunnerServices,
   toTenantSession,
 } from './method-call.ts'
-import { pageRequest } from './paging.ts'
+import { pageRequest } from './page-headers.ts'
 import { Refused } from './refusal.ts'
 import { ForbiddenActor, resolveActor } from './resolve-actor.ts'
 import { auditRefusal, runBatches, runCommand } from './run-command.ts'
@@ -38,7 +38,7 @@ const readFrom = (pool: pg.Pool, call: MethodCall): Promise<unknown> =>
     ),
   )
 
-/** Whether a call is answered by the copy: the method allows it as it is asked, and the copy keeps up. */
+/** Whether the replica may answer: method and request allow it, the replica is caught up, and the session is not that of a link. */
 const isReplicaEligible = ({ services, method, request }: MethodCall): boolean =>
   request.allowsStaleRead === true &&
   (method.allowsReplica === 'always' ||
@@ -46,7 +46,7 @@ const isReplicaEligible = ({ services, method, request }: MethodCall): boolean =
   services.pools.replica?.isCaughtUp() === true &&
   !request.caller.person?.link
 
-/** Whatever the copy cannot answer, the original is asked: a row that has not arrived yet, a line that broke. */
+/** Reads from the replica and falls back to the primary on any error, such as a row that has not arrived yet. */
 const read = (call: MethodCall): Promise<unknown> => {
   const { readLimiter, pools } = call.services
   const { replica } = pools
@@ -55,7 +55,7 @@ const read = (call: MethodCall): Promise<unknown> => {
   return replica && isReplicaEligible(call) ? readFrom(replica.pool, call).catch(fromPrimary) : fromPrimary()
 }
 
-/** What a command asks of others before its transaction opens. */
+/** Runs the external calls of a handler (`handlerAfter`) before the transaction opens. */
 const runBefore = async (call: MethodCall): Promise<unknown> => {
   const { before } = call.services.handlerOf(call.method)
   const { caller } = call.request
@@ -67,7 +67,7 @@ const runBefore = async (call: MethodCall): Promise<unknown> => {
   })
 }
 
-/** Who acts. Whoever tries a command without the right leaves a trace of it. */
+/** Resolves the actor. A command refused for a missing permission is written to the audit log. */
 const authorise = async (
   services: RunnerServices,
   method: AnyMethod,
@@ -91,7 +91,7 @@ const authorise = async (
   }
 }
 
-/** Does the work of a call once its tenant's turn has come; strangers stand in line by their address. */
+/** Runs the work once its tenant holds a permit; anonymous calls count by their address. */
 const withPermit = async (
   { services: { admission }, actor, request }: MethodCall,
   work: () => Promise<MethodResponse>,
@@ -107,7 +107,7 @@ const withPermit = async (
   }
 }
 
-/** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
+/** Runs one call: resolve the actor, validate the input, run the handler, build the response. Throws Refused and Invalid. */
 export const runMethod = async (
   services: RunnerServices,
   method: AnyMethod,
@@ -117,10 +117,10 @@ export const runMethod = async (
   const { batch } = method
   const items = batch && readBatch({ ...method, batch }, request.body)
   const input = batch ? {} : readInput(method.input, request.body)
-  const scene: MethodCall = { services, method, request, actor, input, at: toInstant(request.now), auditTargets: {} }
+  const call: MethodCall = { services, method, request, actor, input, at: toInstant(request.now), auditTargets: {} }
   try {
-    // What is asked of others takes no place: a slow provider must not keep everybody out.
-    const prepared = { ...scene, found: await runBefore(scene) }
+    // External calls hold no permit: a slow provider must not exhaust them.
+    const prepared = { ...call, found: await runBefore(call) }
     if (method.kind !== 'command')
       return await withPermit(prepared, async () => toResponse(method, request, await read(prepared)))
     if (items && batch)
@@ -128,7 +128,7 @@ export const runMethod = async (
     return await withPermit(prepared, () => runCommand(prepared))
   } catch (problem) {
     const refusal = toRefusal(problem)
-    if (method.kind === 'command' && refusal instanceof Refused) await auditRefusal(scene, refusal)
+    if (method.kind === 'command' && refusal instanceof Refused) await auditRefusal(call, refusal)
     throw refusal
   }
 }

@@ -1,15 +1,17 @@
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import * as z from 'zod/mini'
+import type { JsonPage, Page } from '../database/paging.ts'
 import { toCsv } from './csv.ts'
 import type { DocumentResponse } from './handlers.ts'
 import { localiseErasedName } from './localise-erased-name.ts'
 import type { MethodRequest, MethodResponse } from './method-call.ts'
-import { type JsonPage, type Page, pageHeaders, pageRequest } from './paging.ts'
+import { pageHeaders, pageRequest } from './page-headers.ts'
 
 const isJsonPage = (value: unknown): value is JsonPage =>
   typeof value === 'object' && value !== null && 'json' in value && 'length' in value
 
+/** The response envelope of a JSON value. */
 export const wrap = (json: string) => `{"response":${json}}`
 const toJsonBody = (json: string, { locale }: MethodRequest) => localiseErasedName(wrap(json), locale)
 export const jsonType = 'application/json; charset=utf-8'
@@ -38,7 +40,7 @@ const toPageResponse = (method: AnyMethod, request: MethodRequest, page: Page<un
   }
 }
 
-/** What a handler answered, as the caller asked to read it. */
+/** Builds the HTTP response from the result of a handler: JSON, CSV (`accept: text/csv`) with page headers, or the bytes of a document. */
 export const toResponse = (method: AnyMethod, request: MethodRequest, value: unknown): MethodResponse => {
   if (method.kind === 'document') {
     const document = value as DocumentResponse

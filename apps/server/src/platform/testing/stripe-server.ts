@@ -5,7 +5,7 @@ type Fields = Record<string, string>
 type Answer = { status: number; body: unknown }
 type Thing = Record<string, unknown> & { id: string }
 
-/** What goes wrong with the next calls: before anything is done, or after it was done and before anybody hears of it. */
+/** Fault of the next requests: before processing, or after it and before the response (`-late`). */
 export type StripeFault = 'none' | 'fails' | 'silent' | 'fails-late' | 'silent-late' | 'lies' | 'garbled'
 
 const bodyOf = async (request: IncomingMessage): Promise<Fields> => {
@@ -25,7 +25,7 @@ const accountsOf = (type: string | undefined) => {
   return { sort_code: { account_holder_name: 'Stripe', sort_code: '108800', account_number: '00012345' } }
 }
 
-/** What an account with Stripe holds, and the calls that change it. */
+/** State of a Stripe account and the requests that change it. */
 class Books {
   readonly intents = new Map<string, Thing>()
   readonly transfers = new Map<string, Thing>()
@@ -79,7 +79,7 @@ class Books {
 
 type State = { fault: StripeFault }
 
-/** Does a thing once for a key: the same key with another body is refused, and trouble is repeated under it. */
+/** Idempotency of Stripe: another body under the same key is refused, and responses, errors included, are replayed. */
 const onceForKey = (books: Books, state: State) => {
   const kept = new Map<string, { body: string; answer: Answer }>()
   return (path: string, key: string | undefined, fields: Fields): Answer => {
@@ -100,7 +100,7 @@ const textOf = ({ body }: Answer, trouble: StripeFault): string => {
   return JSON.stringify(isSum ? { ...(body as Thing), amount: 1, amount_received: 1 } : body)
 }
 
-/** A server of this machine that speaks Stripe's protocol, as far as money is collected and paid out by it. */
+/** A local server that implements the part of the Stripe API for collecting and paying out. */
 export const openStripe = async (key: string) => {
   const books = new Books()
   const state: State = { fault: 'none' }
@@ -134,7 +134,7 @@ export const openStripe = async (key: string) => {
     state,
     heard: requests,
     transfers: books.transfers,
-    /** A client's bank has sent the money. */
+    /** Marks an announced transfer as received. */
     receive: (id: string) => {
       const one = books.intents.get(id)
       if (one) Object.assign(one, { status: 'succeeded', amount_received: one.amount })

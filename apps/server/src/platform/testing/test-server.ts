@@ -15,15 +15,15 @@ import type { EmailMessage } from '../mail/email-message.ts'
 import { latestMails } from '../mail/mail-store.ts'
 import type { MailConfiguration } from '../mail/mailer.ts'
 import { renderEmail } from '../mail/render-email.ts'
-import { freshDatabase } from '../postgres/test-database.ts'
 import { toTaskList } from '../queue/job-queue.ts'
 import type { Caller, Membership } from '../runner/handlers.ts'
 import type { MethodResponse, RunnerServices } from '../runner/method-call.ts'
 import { Invalid, Refused } from '../runner/refusal.ts'
 import { runMethod } from '../runner/run-method.ts'
+import { freshDatabase } from './test-database.ts'
 
 type ResultOf<M extends AnyMethod> = M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>
-/** Puts the areas together; handed in, so that this file knows no area. */
+/** Composes the areas; passed in, so that this file imports no area. */
 export type ComposeAreas = (parts: {
   pools: Pools
   files: ReturnType<typeof diskStore>
@@ -32,12 +32,13 @@ export type ComposeAreas = (parts: {
   signOn: SignOnServices
 }) => RunnerServices
 
-/** Sign-on with others: providers of this machine may be called, and names are what a test says. */
+/** External sign-on services of a test: local providers and fixed TXT records. */
 export type SignOnServices = {
   httpClient: HttpClient
   providers: readonly SignInProvider[]
   resolveTxtRecords(domain: string): Promise<string[]>
 }
+/** Sign-on services without providers. */
 export const offlineSignOn = (): SignOnServices => ({
   httpClient: createHttpClient({ allowsPrivate: true }),
   providers: [],
@@ -45,10 +46,10 @@ export const offlineSignOn = (): SignOnServices => ({
 })
 
 const secret = 'stage secret stage secret stage secret'
-/** Mail of a server that sends none. */
+/** Mail configuration that stores e-mails instead of sending them. */
 export const storedMail: MailConfiguration = { secret, origin: 'https://fettle.example', transport: undefined }
 
-/** A database of its own with people who call methods as a browser would, but without one. */
+/** A server without HTTP on a database of its own, with members who call methods through the runner. */
 export type TestServer = {
   pools: Pools
   services: RunnerServices
@@ -56,18 +57,18 @@ export type TestServer = {
   now: number
   tenant(side: 'client' | 'contractor', options?: { namespace?: Market; name?: string }): Promise<TestMember>
   member(of: TestMember, roleCode: string, organisationScope?: string[]): Promise<TestMember>
-  /** Somebody without a membership at hand: a browser that may sign up, in and out. */
+  /** A browser without a membership, which may sign up, in and out. */
   user(options?: { namespace?: Market; address?: string }): TestUser
-  /** Shows that an address is its person's own, as the link of a mail would. */
+  /** Confirms the address of a person. */
   confirm(email: string): Promise<void>
-  /** Does what waits in the queue. */
+  /** Runs all due jobs of the queue. */
   runQueue(): Promise<void>
-  /** What was written to an address, the newest first. */
+  /** E-mails to an address, the newest first. */
   emailsTo(address: string): Promise<EmailMessage[]>
   close(): Promise<void>
 }
 
-/** Somebody on the stage: calls answer in camelCase, refusals are thrown as the runner throws them. */
+/** A member who calls methods: results are in camelCase, refusals are thrown. */
 export type TestMember = {
   membership: Membership
   organisationUuid: string
@@ -76,10 +77,10 @@ export type TestMember = {
   raw(method: AnyMethod, body: unknown, headers?: Record<string, string>): Promise<MethodResponse>
 }
 
-/** A browser: whoever is signed in at the moment, by its own session. */
+/** A browser with its present session. */
 export type TestUser = Pick<TestMember, 'call' | 'raw'> & { session: { tokenHash: string | null } }
 
-/** The code of a refusal, or of the first broken field. */
+/** Code of a refusal, or field and code of the first invalid field; `answered` where there was none. */
 export const codeOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work
@@ -91,7 +92,7 @@ export const codeOf = async (work: Promise<unknown>): Promise<string> => {
   }
 }
 
-/** A person with one membership, as a session of theirs would tell. */
+/** Caller with one membership, as a session returns it. */
 export const toCaller = (membership: Membership): Caller => ({
   person: {
     id: membership.id.replace(/^./, '0'),
@@ -125,15 +126,15 @@ const callBy =
 
 type ServerClock = { services: RunnerServices; moment: () => number }
 
-const createMember = (stage: ServerClock, membership: Membership, organisationUuid: string): TestMember => {
+const createMember = (clock: ServerClock, membership: Membership, organisationUuid: string): TestMember => {
   const raw: Raw = (method, body, headers = {}) =>
-    runMethod(stage.services, method, {
+    runMethod(clock.services, method, {
       namespace: membership.namespace,
       locale: 'en-GB',
       caller: toCaller(membership),
       body,
       headers: { 'x-user-uuid': membership.id, ...headers },
-      now: stage.moment(),
+      now: clock.moment(),
       session: { start: () => undefined, end: () => undefined, tokenHash: membership.id },
       correlationId: randomUUID(),
     })
@@ -142,7 +143,7 @@ const createMember = (stage: ServerClock, membership: Membership, organisationUu
 
 type Known = Pick<Caller, 'person' | 'memberships'>
 
-/** Who stands behind a session, as the server finds it at every call. */
+/** Loads the caller of a session as the server does. */
 const findSessionCaller = async ({ pools }: RunnerServices, hash: string | null, now: number): Promise<Known> => {
   const { rows } = await pools.app.query<Known>('select person, memberships from session_find($1, $2)', [
     hash ?? '',
@@ -151,21 +152,21 @@ const findSessionCaller = async ({ pools }: RunnerServices, hash: string | null,
   return rows[0] ?? { person: null, memberships: [] }
 }
 
-const createUser = (stage: ServerClock, { namespace, address }: { namespace: Market; address: string }): TestUser => {
+const createUser = (clock: ServerClock, { namespace, address }: { namespace: Market; address: string }): TestUser => {
   const session: TestUser['session'] = { tokenHash: null }
   const raw: Raw = async (method, body, headers = {}) =>
-    runMethod(stage.services, method, {
+    runMethod(clock.services, method, {
       namespace,
       locale: 'en-GB',
       caller: {
-        ...(await findSessionCaller(stage.services, session.tokenHash, stage.moment())),
+        ...(await findSessionCaller(clock.services, session.tokenHash, clock.moment())),
         address,
         device: 'stage',
         tokenHash: session.tokenHash,
       },
       body,
       headers,
-      now: stage.moment(),
+      now: clock.moment(),
       session: {
         start: (hash) => {
           session.tokenHash = hash
@@ -207,7 +208,7 @@ const address = {
 
 type NewTenant = { side: 'client' | 'contractor'; namespace: Market; name: string }
 
-/** A tenant with its first branch or its empty company, and the person who runs it. */
+/** Inserts a tenant with a branch or company and its administrator. */
 const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) => {
   const [tenantId, organisationUuid] = [randomUUID(), randomUUID()]
   await pools.owner.query(
@@ -246,7 +247,7 @@ const insertTenant = async (pools: Pools, { side, namespace, name }: NewTenant) 
   return { membership, organisationUuid }
 }
 
-/** Jobs that could have run and that nobody has tried. */
+/** Number of due jobs that were not attempted. */
 const countDueJobs = async ({ owner }: Pools): Promise<number> => {
   const { rows } = await owner.query<{ n: number }>(
     'select count(*)::int as n from graphile_worker.jobs where attempts = 0 and run_at <= now()',
@@ -254,7 +255,7 @@ const countDueJobs = async ({ owner }: Pools): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Opens a stage. `now` moves only when a test moves it. */
+/** Starts a test server. `now` (epoch ms) changes only when a test sets it. */
 export const startTestServer = async (
   compose: ComposeAreas,
   mailConfiguration = storedMail,
@@ -292,7 +293,7 @@ export const startTestServer = async (
       const taskList = toTaskList({ ...services, now: () => server.now }, (problem) => {
         throw problem
       })
-      // One run may leave what stood behind another in the same line.
+      // Jobs of one queue run one after another, so that one run may leave some.
       for (let left = 1; left > 0; left = await countDueJobs(pools))
         await runOnce({
           pgPool: pools.owner,

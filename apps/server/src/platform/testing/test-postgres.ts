@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { startPostgres } from './launcher.ts'
-import { testSettings } from './settings.ts'
+import { startPostgres } from '../postgres/launcher.ts'
+import { testSettings } from '../postgres/settings.ts'
 
-/** Vitest calls this once before all test files: one server for all, on data that is thrown away afterwards. */
+/** Global setup of Vitest: one PostgreSQL server for all test files, on data that is deleted afterwards. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.FETTLE_TEST_DATABASE_URL) return undefined
   const dataFolder = resolve(import.meta.dirname, '../../../../../.cache', `test-postgres-${process.pid}`)

@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 
-/** A database of its own for one test file. */
+/** A database for one test file. */
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
 const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
-// Any number will do, as long as all test files ask for the same one.
+// Arbitrary key of the advisory lock, the same for all test files.
 const templateLock = 4_730_001
 
 /**
- * A fresh, fully migrated, empty database on the test server: a copy of a template that is migrated once per history.
- * Needs FETTLE_TEST_DATABASE_URL, which the test run sets before the first file.
+ * Creates a migrated, empty database on the test server by copying a template that is migrated once per history.
+ * Needs FETTLE_TEST_DATABASE_URL, which the test run sets.
  */
 export async function freshDatabase(): Promise<TestDatabase> {
   const server = process.env.FETTLE_TEST_DATABASE_URL
@@ -28,7 +28,9 @@ export async function freshDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Under a lock of the server, for test files run side by side. Copying also needs the lock: nobody may be connected. */
+/**
+ * Creates the template under an advisory lock, for parallel test files. Copying needs the lock too: the template must have no connections.
+ */
 async function ensureTemplate(client: Client, server: string): Promise<string> {
   const name = `template_${await historyMark()}`
   await client.query('select pg_advisory_lock($1)', [templateLock])

@@ -1,17 +1,8 @@
+import type { PageRequest } from '../database/paging.ts'
 import { Refused } from './refusal.ts'
 
-export type PageRequest = { readonly offset: number; readonly limit: number }
-/** `count` is exact up to the cap; `isCapped` says that there are more. `rows` may be JSON text straight from the database. */
-export type Page<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly isCapped?: boolean }
-export type JsonPage = {
-  readonly json: string
-  readonly length: number
-  readonly count: number
-  readonly isCapped?: boolean
-}
-
+/** Rows of a page where the caller names no limit. */
 export const pageSize = 25
-export const countCap = 10_001
 
 const header = (value: unknown, fallback: number, most: number) => {
   if (value === undefined || value === '') return fallback
@@ -20,13 +11,16 @@ const header = (value: unknown, fallback: number, most: number) => {
   return number
 }
 
-/** Reads x-pagination-offset and x-pagination-limit; 25 rows from the first unless asked otherwise, 100 at most. */
+/**
+ * Reads `x-pagination-offset` (default 0) and `x-pagination-limit` (default 25, at most 100). Throws Refused 400 for anything but integers
+ * in range.
+ */
 export const pageRequest = (headers: Record<string, unknown>): PageRequest => ({
   offset: header(headers['x-pagination-offset'], 0, 1_000_000),
   limit: Math.min(100, Math.max(1, header(headers['x-pagination-limit'], pageSize, 10_000))),
 })
 
-/** The three headers of a page, and the cap where the count stops. A count is never below what was shown. */
+/** Pagination headers of a response, and the flag of a capped count. The count is never below the rows shown so far. */
 export const pageHeaders = (
   page: { count: number; isCapped?: boolean; length: number },
   request: PageRequest,
