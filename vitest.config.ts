@@ -32,7 +32,7 @@ export default defineConfig({
           exclude,
           // What a file changes for itself it puts back; a process for each would read the whole server in a hundred times.
           isolate: false,
-          globalSetup: ['apps/server/src/platform/postgres/test-server.ts'],
+          globalSetup: ['apps/server/src/platform/testing/test-postgres.ts'],
           testTimeout: 20_000 * slowness,
           hookTimeout: 60_000 * slowness,
         },

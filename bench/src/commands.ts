@@ -221,7 +221,7 @@ export const measureCommands = (isSmoke: boolean): Promise<string> => {
 | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ${rows.map(formatRow).join('\n')}
 
-An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction. Ten lanes are one caller, whose orders share transactions, four in one at most (decision 0099); with one lane each order is raised alone:
+An order that is created, with rules, timeline, outbox, audit log and the view of it, against a bare server that writes the one row in a transaction. Ten lanes are ten concurrent calls of one caller, each in a transaction of its own; one lane is one call after the other:
 
 | orders | bare server /s | product | by time of the processor | the bare server with all the statements | bare server /s, one lane | product, one lane | by time of the processor |
 | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

@@ -12,7 +12,7 @@ test('a chunk that fails to load is retried three times, then shown as an error 
     await route.fulfill({ status: 204 })
   })
   let times = 0
-  await page.route(/\/assets\/privacy-page-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/privacy-page-.*\.js(\?.*)?$/, async (route) => {
     times += 1
     await route.abort()
   })

@@ -22,7 +22,7 @@ test('an operative completes and reports a visit offline, and everything is sync
   const visits = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Visits today' }) })
   await visits.getByRole('listitem').filter({ hasText: 'On site' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Update the visit' })).toBeVisible()
-  // Query data is persisted with a delay.
+  // Queries are persisted on the device two seconds after the last of them arrived.
   await expect
     .poll(() =>
       page.evaluate(

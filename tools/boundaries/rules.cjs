@@ -6,6 +6,30 @@ const tests = '\\.(test|story)\\.tsx?$'
 const anyArea = '^apps/server/src/areas/'
 const webArea = '^apps/web/src/areas/'
 
+/** Folders of the server's platform, lower ones first: each imports only those before it. */
+const platformRooms = [
+  'process',
+  'configuration',
+  'secrets',
+  'sheets',
+  'pdf',
+  'http-client',
+  'postgres',
+  'database',
+  'runner',
+  'queue',
+  'files',
+  'mail',
+  'payments',
+  'push',
+  'outbox',
+  'http',
+  'metrics',
+  'traces',
+  'testing',
+]
+const platformRoom = '^apps/server/src/platform/'
+
 /** Name, the law in a sentence, importing side, imported side, bad example, and what it looks at when not files. */
 const table = [
   [
@@ -215,7 +239,21 @@ const table = [
   ],
 ]
 
-const rules = table.map(([name, comment, from, to, bad, scope = 'module']) => ({
+const platformOrder = platformRooms.slice(0, -1).map((room, at) => {
+  const above = platformRooms.slice(at + 1)
+  return [
+    `platform-${room}-imports-downward`,
+    'A folder of the platform imports only folders below it in the list.',
+    { path: `${platformRoom}${room}/`, pathNot: tests },
+    { path: `${platformRoom}(${above.join('|')})/` },
+    {
+      [`apps/server/src/platform/${room}/low.ts`]: `import { x } from '../${above[0]}/high.ts'\nexport const y = x`,
+      [`apps/server/src/platform/${above[0]}/high.ts`]: 'export const x = 1',
+    },
+  ]
+})
+
+const rules = [...table, ...platformOrder].map(([name, comment, from, to, bad, scope = 'module']) => ({
   name,
   comment,
   severity: 'error',

@@ -22,6 +22,7 @@ export function nameProblems(path) {
     if (isBad) found.push(`${path}: "${name}" says nothing; find the noun`)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) found.push(`${path}: "${name}" is not kebab-case`)
   }
+  if (/^apps\/server\/src\/platform\/[^/]+$/.test(path)) found.push(`${path}: platform files belong into a folder`)
   for (const suffix of rest) if (!suffixes.has(suffix)) found.push(`${path}: suffix ".${suffix}" is not in the list`)
   return found
 }

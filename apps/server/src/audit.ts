@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Finding, verifyAudit } from '#areas/audit/audit.port'
-import { readConfiguration } from '#platform/configuration'
-import { ConfigurationMistake } from '#platform/configuration-mistake'
+import { readConfiguration } from '#platform/configuration/configuration'
+import { ConfigurationError } from '#platform/configuration/configuration-error'
 import { startPostgres } from '#platform/postgres/launcher'
-import { PostgresTrouble } from '#platform/postgres/trouble'
+import { PostgresSetupError } from '#platform/postgres/setup-error'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -35,7 +35,7 @@ const check = async (url: string, { key, headsFile }: { key: string; headsFile: 
 
 const run = async () => {
   const { values } = parseArgs({ options: { verify: { type: 'boolean' } } })
-  if (!values.verify) throw new ConfigurationMistake('Usage: npm run audit -- --verify')
+  if (!values.verify) throw new ConfigurationError('Usage: npm run audit -- --verify')
   const { databaseUrl, dataFolder, auditKey } = readConfiguration(process.env)
   const seal = { key: auditKey ?? '', headsFile: join(dataFolder, 'audit-heads.jsonl') }
   if (databaseUrl) return check(databaseUrl, seal)
@@ -48,7 +48,7 @@ const run = async () => {
 }
 
 await run().catch((problem: unknown) => {
-  const isSentence = [PostgresTrouble, ConfigurationMistake].some((kind) => problem instanceof kind)
+  const isSentence = [PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
   process.stderr.write(`${isSentence ? (problem as Error).message : String(problem)}\n`)
   process.exitCode = 2
 })

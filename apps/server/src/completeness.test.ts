@@ -20,7 +20,7 @@ import { refusalMessages } from '@fettle/words/refusal-messages'
 import { describe, expect, test } from 'vitest'
 import type { Pools } from '#platform/database/pools'
 import { diskStore } from '#platform/files/file-store'
-import { keptMail, nobodyOutside } from '#platform/testing/stage'
+import { offlineSignOn, storedMail } from '#platform/testing/test-server'
 import { compose } from './composition.ts'
 import { documentationPage, documentedServices } from './documentation/documentation-page.ts'
 import { openApi } from './documentation/open-api.ts'
@@ -40,14 +40,14 @@ const locales = ['en-GB', 'en-US', 'de-DE'] as const
 
 describe('every method', () => {
   test('has a handler', () => {
-    const engine = compose({
+    const services = compose({
       pools: {} as Pools,
       files: diskStore('/nowhere'),
       secret: 'a secret of many letters',
-      mailRoom: keptMail,
-      signOn: nobodyOutside(),
+      mailConfiguration: storedMail,
+      signOn: offlineSignOn(),
     })
-    const unhandled = everyMethod.filter((method) => typeof engine.handlerOf(method) !== 'function')
+    const unhandled = everyMethod.filter((method) => typeof services.handlerOf(method) !== 'function')
     expect(unhandled.map(nameOf)).toEqual([])
     expect(everyMethod.length).toBe(Object.values(catalogue).reduce((sum, table) => sum + Object.keys(table).length, 0))
   })
@@ -107,7 +107,7 @@ describe('every method', () => {
   test('is called by a test', () => {
     const camel = (name: string) => name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())
     const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.test\.ts$|^stage\//.test(path) && path.endsWith('.ts'))
+      .filter((path) => /\.test\.ts$|^integration-tests\//.test(path) && path.endsWith('.ts'))
       .map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
       .join('')
     const uncalled = Object.entries(catalogue).flatMap(([manager, table]) =>

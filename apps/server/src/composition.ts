@@ -18,10 +18,14 @@ import { invoicesArea } from '#areas/invoices/invoices.area'
 import { endInvoicePayment, invoiceApprovalTarget, openInvoices } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
+import { jobsArea } from '#areas/jobs/jobs.area'
 import { locationsArea } from '#areas/locations/locations.area'
 import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
+import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
+import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
+import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { profilesArea } from '#areas/profiles/profiles.area'
@@ -31,23 +35,23 @@ import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
-import { findActingVisitor } from '#areas/users/users.port'
+import { findActingCaller } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
 import { walletsArea } from '#areas/wallets/wallets.area'
-import { applyScheduledChanges, refreshPlacement, runBulk, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import { applyScheduledChanges, refreshPlacement, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import type { TaxRegisterSettings } from '#platform/configuration/tax-register-settings'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
-import { type MailRoom, mailOffice } from '#platform/mail/mail-office'
+import { createMailer, type MailConfiguration } from '#platform/mail/mailer'
 import { sendMail } from '#platform/mail/send-mail'
-import { houseBank } from '#platform/payments/house-bank'
 import type { PaymentsGateway } from '#platform/payments/payments'
+import { simulatedGateway } from '#platform/payments/simulated-gateway'
+import { cleanup, cleanupNightly } from '#platform/queue/cleanup'
 import { refreshOrder } from '#platform/runner/apply-events'
 import type { AnyHandler, Area } from '#platform/runner/area'
-import { performer } from '#platform/runner/perform-as'
-import type { Engine } from '#platform/runner/scene'
-import { sweep, sweepNightly } from '#platform/sweep'
-import type { TaxRegisterSettings } from '#platform/tax-register-settings'
+import type { RunnerServices } from '#platform/runner/method-call'
+import { createRunAsMember } from '#platform/runner/run-as-member'
 
 /** A mistake of ours, found before the first request: a method nobody handles. */
 class Incomplete extends Error {}
@@ -69,8 +73,8 @@ type Parts = {
   pools: Pools
   files: FileStore
   secret: string
-  mailRoom: MailRoom
-  signOn: Pick<SsoServices, 'outgoing' | 'providers' | 'findTexts'>
+  mailConfiguration: MailConfiguration
+  signOn: Pick<SsoServices, 'httpClient' | 'providers' | 'resolveTxtRecords'>
   audit?: AuditSeal
   /** Registers of VAT numbers that are asked beside our own rules. */
   taxRegister?: TaxRegisterSettings
@@ -81,35 +85,51 @@ type Parts = {
 }
 
 /** The queued and periodic work that belongs to no area. `engine` is asked when a task runs: it holds the areas. */
-const platformArea = (mailRoom: MailRoom, areas: readonly Area[], engine: () => Engine): Area => ({
+const platformArea = (
+  mailConfiguration: MailConfiguration,
+  areas: readonly Area[],
+  services: () => RunnerServices,
+): Area => ({
   handlers: {},
-  tasks: {
-    sweep,
-    'sweep-nightly': sweepNightly,
-    'run-bulk': runBulk(performer(engine, findActingVisitor, Date.now)),
-    'send-mail': sendMail(mailRoom, findLogo),
+  backgroundJobs: {
+    sweep: cleanup,
+    'sweep-nightly': cleanupNightly,
+    'run-bulk': runBulk(createRunAsMember(services, findActingCaller, Date.now)),
+    'send-mail': sendMail(mailConfiguration, findLogo),
     'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
       refreshOrder(tx, workOrderId, { areas, refreshPlacement, moment }),
     ),
   },
 })
 
-/** Puts the areas together: who answers whose questions, and one handler for every method of the catalogue. */
-export const compose = (parts: Parts): Engine => {
-  const { pools, files, secret, mailRoom, signOn, audit = { key: secret }, erasuresFile, taxRegister = {} } = parts
-  const { payments: gateway = houseBank } = parts
-  const mail = mailOffice(mailRoom)
-  const areas: Area[] = [
-    identityArea({ mail, erasuresFile, secret, publicAddress: mailRoom.origin, ...signOn }),
+/** The areas, lower ones first: an area is handed what it knows of areas above it. */
+const areasOf = ({
+  files,
+  secret,
+  mailConfiguration,
+  signOn,
+  audit = { key: secret },
+  erasuresFile,
+  taxRegister = {},
+  payments: gateway = simulatedGateway,
+}: Parts): Area[] => {
+  const mail = createMailer(mailConfiguration)
+  const orderPorts = { readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }
+  return [
+    identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
     contractorsArea,
     attachmentsArea({ files, secret }),
     profilesArea,
     verificationsArea({ mail }),
-    validationArea(taxRegisters(taxRegister, { outgoing: signOn.outgoing, now: Date.now })),
+    validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
     locationsArea,
-    workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }),
+    orderSettingsArea,
+    workOrdersArea(orderPorts),
+    jobsArea(orderPorts),
+    orderClocksArea(orderPorts),
+    orderListsArea,
     bookingsArea,
     issuesArea,
     notesArea,
@@ -134,7 +154,13 @@ export const compose = (parts: Parts): Engine => {
     importsArea,
     auditArea(audit),
   ]
-  areas.push(platformArea(mailRoom, areas, () => engine))
+}
+
+/** Composes the areas and finds the handler of every method of the catalogue; a method without one is an error at the start. */
+export const compose = (parts: Parts): RunnerServices => {
+  const { pools, secret, mailConfiguration, audit = { key: secret } } = parts
+  const areas = areasOf(parts)
+  areas.push(platformArea(mailConfiguration, areas, () => services))
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))
   if (unhandled.length > 0) throw new Incomplete(`No handler for ${unhandled.map(keyOf).join(', ')}`)
@@ -143,6 +169,6 @@ export const compose = (parts: Parts): Engine => {
     if (!handle) throw new Incomplete(`No handler for ${keyOf(method)}`)
     return handle
   }
-  const engine: Engine = { pools, areas, refreshPlacement, handlerOf, auditKey: audit.key }
-  return engine
+  const services: RunnerServices = { pools, areas, refreshPlacement, handlerOf, auditKey: audit.key }
+  return services
 }

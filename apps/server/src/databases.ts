@@ -15,7 +15,7 @@ const original = await startPostgres({
   settings: { max_slot_wal_keep_size: '2GB' },
 })
 const copy = await startCopy(original, join(folder, 'copy'))
-process.stdout.write(`${JSON.stringify({ url: original.url, copyUrl: copy.url })}\n`)
+process.stdout.write(`${JSON.stringify({ url: original.url, replicaUrl: copy.url })}\n`)
 
 const stop = async () => {
   await copy.stop()

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Configuration } from '#platform/configuration'
+import type { Configuration } from '#platform/configuration/configuration'
 import { type Served, serve } from './serve.ts'
 
 export type NamedPerson = {
@@ -60,19 +60,19 @@ const run = (address: string, { tell, configuration }: Making): Promise<number> 
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
-const runAndClose = async (stage: Served, making: Making): Promise<number> => {
+const runAndClose = async (server: Served, making: Making): Promise<number> => {
   try {
-    return await run(stage.address, making)
+    return await run(server.address, making)
   } finally {
-    await stage.close()
+    await server.close()
   }
 }
 
 /** Nobody but the program that makes the world calls while it is made; its mails are kept, for nobody real has those addresses. */
-const behindTheScenes = {
+const demoConfiguration = {
   port: 0,
   host: '127.0.0.1',
-  takesCallerClock: true,
+  acceptsCallerClock: true,
   isProduction: false,
   logsRequests: false,
   metricsPort: undefined,
@@ -86,10 +86,10 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as World
   if (!(await isEmpty(databaseUrl))) return undefined
   tell(
-    'Making the demo world: three editions, their people, places and work. This happens once and takes about a minute.',
+    'Making the demo world: three editions, their people, places and work. This happens once and takes about half a minute.',
   )
-  const stage = await serve({ ...configuration, ...behindTheScenes }, databaseUrl)
-  const code = await runAndClose(stage, making)
+  const server = await serve({ ...configuration, ...demoConfiguration }, databaseUrl)
+  const code = await runAndClose(server, making)
   if (code !== 0)
     throw new Error('The demo world could not be made; its own words stand above. Delete the data folder to try again.')
   await letGoOfNews(databaseUrl)

@@ -1,9 +1,9 @@
-import { readConfiguration, strangeSettings } from '#platform/configuration'
-import { ConfigurationMistake } from '#platform/configuration-mistake'
+import { readConfiguration, unknownSettings } from '#platform/configuration/configuration'
+import { ConfigurationError } from '#platform/configuration/configuration-error'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
-import { PostgresTrouble } from '#platform/postgres/trouble'
-import { keepMemorySteady } from '#platform/steady-memory'
+import { PostgresSetupError } from '#platform/postgres/setup-error'
+import { setHeapLimits } from '#platform/process/heap-limits'
 import type { NamedPerson } from './demo-world.ts'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
@@ -18,7 +18,7 @@ const people = (named: readonly NamedPerson[]) => {
 
 /** One clear sentence for what a person can mend; anything else is a fault of ours and shows where it happened. */
 const fail = (problem: unknown): never => {
-  const isMistake = problem instanceof ConfigurationMistake || problem instanceof PostgresTrouble
+  const isMistake = problem instanceof ConfigurationError || problem instanceof PostgresSetupError
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined
   if (code === 'EADDRINUSE')
     tell(`Port ${process.env.PORT ?? '4300'} is busy: stop what uses it, or choose another with PORT=4301 npm start.`)
@@ -33,9 +33,9 @@ const fail = (problem: unknown): never => {
 }
 
 const start = async () => {
-  keepMemorySteady()
+  setHeapLimits()
   const configuration = readConfiguration(process.env, process.argv.slice(2))
-  for (const name of strangeSettings(process.env)) tell(`${name} is no setting of Fettle and changes nothing.`)
+  for (const name of unknownSettings(process.env)) tell(`${name} is no setting of Fettle and changes nothing.`)
   const { databaseUrl: elsewhere, dataFolder, archive } = configuration
   // The product is read in while its database starts: each takes half of a start.
   const [postgres, { serve }] = await Promise.all([
@@ -55,7 +55,7 @@ const start = async () => {
       if (isStopping) return
       isStopping = true
       setTimeout(() => process.exit(1), 28_000).unref()
-      await served.close(configuration.noticeMillis)
+      await served.close(configuration.shutdownNoticeMs)
       await stopPostgres()
       process.exit(0)
     }

@@ -8,48 +8,49 @@ import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findCaller, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { replyHandler } from '#areas/messages/messages.port'
-import { findActingVisitor } from '#areas/users/users.port'
+import { findActingCaller } from '#areas/users/users.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
-import type { Configuration } from '#platform/configuration'
-import { answersSoon } from '#platform/database/answers-soon'
-import { callConnections, openPools, type Pools } from '#platform/database/pools'
+import type { Configuration } from '#platform/configuration/configuration'
+import { isLocalBuild } from '#platform/configuration/local-build'
+import { collectorOrigins } from '#platform/configuration/page-settings'
+import { isDatabaseReachable } from '#platform/database/database-health'
+import { callPoolSize, openPools, type Pools } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
 import { diskStore, type FileStore } from '#platform/files/file-store'
 import { s3Store } from '#platform/files/s3-store'
-import { type FailureVoice, failureAnswer } from '#platform/http/answer-failure'
+import { isForeignOrigin } from '#platform/http/check-csrf'
+import { clientErrorRoute } from '#platform/http/client-error-route'
+import { createErrorHandler, type ErrorReporter } from '#platform/http/error-handler'
 import { fileRoutes } from '#platform/http/file-routes'
 import { fixedRoutes } from '#platform/http/fixed-routes'
 import { httpServer } from '#platform/http/http-server'
 import { logoRoute } from '#platform/http/logo-route'
 import { mailRoutes } from '#platform/http/mail-routes'
-import { methodRoutes, sessionOf } from '#platform/http/method-route'
+import { findSession, methodRoutes } from '#platform/http/method-route'
 import { pages } from '#platform/http/pages'
-import { problemRoute } from '#platform/http/problem-route'
 import { type CheckLimit, requestLimits } from '#platform/http/request-limits'
 import { logRequests } from '#platform/http/request-log'
-import { sessionMemory } from '#platform/http/session-memory'
+import { createSessionCache } from '#platform/http/session-cache'
 import { unsubscribeRoute } from '#platform/http/unsubscribe-route'
-import { isLocalBuild } from '#platform/local-build'
-import { logLine } from '#platform/log'
-import type { MailRoom } from '#platform/mail/mail-office'
-import { startReplies } from '#platform/mail/reply-server'
-import { smtpPost } from '#platform/mail/smtp-post'
+import { createHttpClient, type HttpClient } from '#platform/http-client/http-client'
+import { resolveTxtRecords } from '#platform/http-client/resolve-txt-records'
+import { startInboundMail } from '#platform/mail/inbound-mail-server'
+import type { MailConfiguration } from '#platform/mail/mailer'
+import { smtpTransport } from '#platform/mail/smtp-transport'
 import { type MetricsParts, startMetrics } from '#platform/metrics/metrics-server'
-import { newsSince, startRelay } from '#platform/outbox/relay'
-import { type Outgoing, openOutgoing } from '#platform/outgoing/guarded-fetch'
-import { collectorOrigins } from '#platform/page-settings'
+import { eventsSince, startRelay } from '#platform/outbox/relay'
 import { stripeGateway } from '#platform/payments/stripe-gateway'
-import { hearingOf } from '#platform/push/channels'
-import { listenTo, pushChannel, readPush } from '#platform/push/push-relay'
+import { logLine } from '#platform/process/log'
+import { authorizeChannel } from '#platform/push/channels'
+import { parsePushMessage, pushChannel, subscribe } from '#platform/push/push-relay'
 import { type PushServer, startPush } from '#platform/push/push-server'
-import { withinOpenDoors } from '#platform/runner/acting'
+import { startQueue } from '#platform/queue/job-queue'
 import { Admission } from '#platform/runner/admission'
-import { FewAtOnce } from '#platform/runner/few-at-once'
+import { ConcurrencyLimiter } from '#platform/runner/concurrency-limiter'
 import type { Membership } from '#platform/runner/handlers'
-import { performer } from '#platform/runner/perform-as'
-import type { Engine } from '#platform/runner/scene'
-import { findTexts } from '#platform/sign-in-settings'
-import { startTasks } from '#platform/tasks'
+import type { RunnerServices } from '#platform/runner/method-call'
+import { enforceSecondFactor } from '#platform/runner/resolve-actor'
+import { createRunAsMember } from '#platform/runner/run-as-member'
 import { compose } from './composition.ts'
 import { documentationRoutes } from './documentation/documentation-routes.ts'
 
@@ -75,39 +76,39 @@ const rulesOf = ({ host, secret, publicAddress }: Configuration) => ({
 const webFolder = ({ pagesFolder }: Configuration) =>
   pagesFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
-type House = {
+type ServerContext = {
   configuration: Configuration
   pools: Pools
-  engine: Engine
+  services: RunnerServices
   files: FileStore
-  mailRoom: MailRoom
+  mailConfiguration: MailConfiguration
   push: PushServer
   checkLimit: CheckLimit
   isStopping(): boolean
 }
 
 const now = () => Date.now()
-const voice: FailureVoice = {
+const reporter: ErrorReporter = {
   onUnexpected: (problem, correlationId) => logLine('unexpected', { correlationId, problem }),
 }
-const onTrouble = (problem: unknown) => logLine('trouble', { problem })
+const onError = (problem: unknown) => logLine('trouble', { problem })
 
-const mountRoutes = (server: FastifyInstance, house: House) => {
-  const { configuration, pools, engine, files, push, checkLimit } = house
-  const { secret, build, takesCallerClock } = configuration
+const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
+  const { configuration, pools, services, files, push, checkLimit } = context
+  const { secret, build, acceptsCallerClock } = configuration
   const rules = rulesOf(configuration)
-  const visitors = { rules, now, findVisitor: (token: string, at: number) => findCaller(pools.app, token, at) }
+  const sessions = { rules, now, findCaller: (token: string, at: number) => findCaller(pools.app, token, at) }
   const session = async (request: FastifyRequest) => {
-    const { token, visitor } = await sessionOf(request, visitors)
-    return { token, visitor: withinOpenDoors(visitor) }
+    const { token, caller } = await findSession(request, sessions)
+    return { token, caller: enforceSecondFactor(caller) }
   }
   methodRoutes(server, {
-    ...visitors,
-    memory: sessionMemory(visitors.findVisitor),
-    findKeyVisitor: (hash, at) => findKeyVisitor(pools.app, hash, at),
-    engine,
+    ...sessions,
+    sessionCache: createSessionCache(sessions.findCaller),
+    findApiKeyCaller: (hash, at) => findKeyVisitor(pools.app, hash, at),
+    services,
     checkLimit,
-    takesCallerClock,
+    acceptsCallerClock: acceptsCallerClock,
   })
   fileRoutes(server, {
     files,
@@ -115,15 +116,15 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     checkLimit,
     now,
     findFile: async (request, uuid) => {
-      const { visitor } = await session(request)
+      const { caller } = await session(request)
       const own = { uuid, at: new Date(now()).toISOString() }
-      return (await findFile(pools, visitor, uuid)) ?? findOwnDownload(pools.app, visitor, own)
+      return (await findFile(pools, caller, uuid)) ?? findOwnDownload(pools.app, caller, own)
     },
     isOpen: (uuid, tenantId) => isOpenUpload(pools.app, { uuid, tenantId }),
   })
   logoRoute(server, {
     checkLimit,
-    findLogo: async (request, tenantId) => findLogoFor(pools.app, (await session(request)).visitor, tenantId),
+    findLogo: async (request, tenantId) => findLogoFor(pools.app, (await session(request)).caller, tenantId),
   })
   // A bidder must not hear of the others: of an order only its client hears everything.
   const isClientOf = (workOrderId: string, { tenant_id: tenantId, organisation_scope: branches }: Membership) =>
@@ -135,63 +136,65 @@ const mountRoutes = (server: FastifyInstance, house: House) => {
     checkLimit,
     session,
     build: { commit: build, id: build, timestamp: new Date().toISOString() },
-    hearing: async (request, channel) => hearingOf(channel, (await session(request)).visitor, isClientOf),
-    isReady: async () => !house.isStopping() && (await answersSoon(pools.app)),
+    channelAccess: async (request, channel) => authorizeChannel(channel, (await session(request)).caller, isClientOf),
+    isReady: async () => !context.isStopping() && (await isDatabaseReachable(pools.app)),
   })
-  problemRoute(server, { write: logLine, now })
+  clientErrorRoute(server, { write: logLine, now })
   unsubscribeRoute(server, { pools, secret, checkLimit })
   documentationRoutes(server)
-  if (showsMails(house)) mailRoutes(server, { pools, room: house.mailRoom, checkLimit })
+  if (showsMails(context)) mailRoutes(server, { pools, configuration: context.mailConfiguration, checkLimit })
 }
 
 /** Kept mails are shown at the machine itself: in local builds, and to the program that makes the demo world. */
-const showsMails = ({ configuration, mailRoom }: House) =>
-  !mailRoom.post && isThisMachine(configuration.host) && (isLocalBuild || configuration.takesCallerClock)
+const showsMails = ({ configuration, mailConfiguration }: ServerContext) =>
+  !mailConfiguration.transport &&
+  isThisMachine(configuration.host) &&
+  (isLocalBuild || configuration.acceptsCallerClock)
 
-const mailRoomOf = ({ smtp, replies, publicAddress, secret, page }: Configuration): MailRoom => ({
+const toMailConfiguration = ({ smtp, replies, publicAddress, secret, page }: Configuration): MailConfiguration => ({
   secret,
   origin: publicAddress,
-  post: smtp && smtpPost(smtp),
+  transport: smtp && smtpTransport(smtp),
   supportEmail: page.support?.email,
   replyDomain: replies?.domain,
 })
 
-const signOnOf = ({ providers, callsPrivate }: Configuration) => ({
+const signOnOf = ({ providers, allowsPrivateAddresses }: Configuration) => ({
   providers,
-  findTexts,
-  outgoing: openOutgoing({ allowsPrivate: callsPrivate }),
+  resolveTxtRecords,
+  httpClient: createHttpClient({ allowsPrivate: allowsPrivateAddresses }),
 })
 
 /** What runs beside the calls: the queue, and the ear for what any server tells browsers. */
-const startWork = async ({ configuration, pools, engine, push }: House, databaseUrl: string) => {
+const startWork = async ({ configuration, pools, services, push }: ServerContext, databaseUrl: string) => {
   const { runsWorker } = configuration
-  const tell = (payload: string) => {
-    const message = readPush(payload)
+  const broadcast = (payload: string) => {
+    const message = parsePushMessage(payload)
     if (message) push.broadcast(message)
   }
   // What was sent while the ear was deaf reached no browser, though their own lines stood.
-  const catchUp = (deafMillis: number) => newsSince(pools.worker, deafMillis).then((news) => news.forEach(tell))
-  const cutEnded = async () => {
+  const catchUp = (outageMs: number) => eventsSince(pools.worker, outageMs).then((events) => events.forEach(broadcast))
+  const closeEndedSessions = async () => {
     const listening = push.sessions()
     const alive = listening.length > 0 ? await sessionsAlive(pools.worker, listening, now()) : new Set<string>()
     for (const session of listening) if (!alive.has(session)) push.endSession(session)
   }
-  const look = () => void cutEnded().catch(onTrouble)
+  const look = () => void closeEndedSessions().catch(onError)
   // Ends are told at once; only the clock's are found by looking, and those that were told while the ear was deaf.
   const looking = setInterval(look, 60_000)
-  const listening = listenTo(
+  const listening = subscribe(
     databaseUrl,
-    { [pushChannel]: tell, fettle_sessions: (session) => push.endSession(session) },
-    (deafMillis) => {
+    { [pushChannel]: broadcast, fettle_sessions: (session) => push.endSession(session) },
+    (outageMs) => {
       look()
-      void catchUp(deafMillis).catch(onTrouble)
+      void catchUp(outageMs).catch(onError)
     },
   )
-  const { areas, refreshPlacement, wakeRelay } = engine
+  const { areas, refreshPlacement, wakeRelay } = services
   const tasks = runsWorker
-    ? await startTasks(
+    ? await startQueue(
         { pools, areas, refreshPlacement, now, ...(wakeRelay ? { wakeRelay } : {}) },
-        { writesToPeople: !configuration.takesCallerClock, onTrouble },
+        { sendsReminders: !configuration.acceptsCallerClock, onError },
       )
     : undefined
   return {
@@ -204,31 +207,31 @@ const startWork = async ({ configuration, pools, engine, push }: House, database
 }
 
 /** Answers to mails become messages, where the server is told how they come in. */
-const answersByMail = async ({ configuration: { replies, secret }, pools, engine, files }: House) =>
+const startReplies = async ({ configuration: { replies, secret }, pools, services, files }: ServerContext) =>
   replies &&
-  startReplies(
+  startInboundMail(
     replies,
     replyHandler({
       secret,
       pool: pools.worker,
-      performAs: performer(() => engine, findActingVisitor, now),
+      runAsMember: createRunAsMember(() => services, findActingCaller, now),
       files,
       now,
     }),
   )
 
 /** As many places as the pool has connections for calls, so that no call inside waits for one. */
-const admissionBounds = {
-  places: callConnections,
-  heavyPlaces: Math.max(1, Math.floor(availableParallelism() / 2)),
-  line: 100,
-  lines: 1_000,
+const admissionLimits = {
+  permits: callPoolSize,
+  heavyPermits: Math.max(1, Math.floor(availableParallelism() / 2)),
+  queuePerTenant: 100,
+  queueTotal: 1_000,
   now: () => performance.now(),
 }
 
 /** A database of our own shares the processors with us. */
-const readersOf = ({ databaseUrl }: Configuration) =>
-  databaseUrl === undefined ? { readers: new FewAtOnce(2 * availableParallelism()) } : {}
+const readLimiterOf = ({ databaseUrl }: Configuration) =>
+  databaseUrl === undefined ? { readLimiter: new ConcurrencyLimiter(2 * availableParallelism()) } : {}
 
 const measured = async (
   { metricsPort: port, host, build }: Configuration,
@@ -243,57 +246,77 @@ const traced = async ({ traces, build }: Configuration, server: FastifyInstance,
 }
 
 /** Nothing where nothing is set up: then the bank of the house answers. */
-const paymentsOf = ({ payments: { stripe } }: Configuration, outgoing: Outgoing) =>
-  stripe ? { payments: stripeGateway({ settings: stripe, outgoing }) } : {}
+const paymentsOf = ({ payments: { stripe } }: Configuration, httpClient: HttpClient) =>
+  stripe ? { payments: stripeGateway({ settings: stripe, httpClient }) } : {}
 
 const auditOf = ({ auditKey, secret, dataFolder }: Configuration) => ({
   key: auditKey ?? secret,
   headsFile: join(dataFolder, 'audit-heads.jsonl'),
 })
 
-/** Opens the doors: one HTTP server, its push relay and, unless another process does it, the queue. */
-export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
-  const { secret } = configuration
-  const pools = openPools(databaseUrl, undefined, configuration.copyUrl)
-  const files = configuration.s3 ? s3Store(configuration.s3) : diskStore(join(configuration.dataFolder, 'files'))
-  const mailRoom = mailRoomOf(configuration)
-  const erasuresFile = join(configuration.dataFolder, erasuresName)
+type ServiceParts = Pick<ServerContext, 'pools' | 'files' | 'mailConfiguration'> &
+  Required<Pick<RunnerServices, 'admission' | 'wakeRelay'>>
+
+/** The areas with the services of this process: admission, read limiter and the relay, which is woken after each commit. */
+const composeServices = (
+  configuration: Configuration,
+  { pools, files, mailConfiguration, admission, wakeRelay }: ServiceParts,
+): RunnerServices => {
   const signOn = signOnOf(configuration)
-  const admission = new Admission(admissionBounds)
-  // Whoever has news tells it: no other server need be woken for it.
-  const relay = startRelay(pools.worker, onTrouble)
-  const engine: Engine = {
-    wakeRelay: relay.wake,
-    ...compose({
-      pools,
-      files,
-      secret,
-      mailRoom,
-      audit: auditOf(configuration),
-      erasuresFile,
-      signOn,
-      taxRegister: configuration.taxRegister,
-      ...paymentsOf(configuration, signOn.outgoing),
-    }),
-    admission,
-    ...readersOf(configuration),
-  }
+  const services = compose({
+    pools,
+    files,
+    secret: configuration.secret,
+    mailConfiguration,
+    audit: auditOf(configuration),
+    erasuresFile: join(configuration.dataFolder, erasuresName),
+    signOn,
+    taxRegister: configuration.taxRegister,
+    ...paymentsOf(configuration, signOn.httpClient),
+  })
+  return { wakeRelay, ...services, admission, ...readLimiterOf(configuration) }
+}
+
+/** Starts one server process: HTTP, push, outbox relay and, unless another process runs it, the job queue. */
+export const serve = async (configuration: Configuration, databaseUrl: string): Promise<Served> => {
+  const pools = openPools(databaseUrl, undefined, configuration.replicaUrl)
+  const files = configuration.s3 ? s3Store(configuration.s3) : diskStore(join(configuration.dataFolder, 'files'))
+  const mailConfiguration = toMailConfiguration(configuration)
+  const admission = new Admission(admissionLimits)
+  const relay = startRelay(pools.worker, onError)
+  const services = composeServices(configuration, { pools, files, mailConfiguration, admission, wakeRelay: relay.wake })
   const rules = rulesOf(configuration)
   let hasToStop = false
   const isStopping = () => hasToStop
   const collectors = collectorOrigins(configuration.page)
   const { trustProxy } = configuration
-  const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, voice, isStopping, trustProxy })
+  const server = await httpServer({ rules: { isSecure: rules.isSecure, collectors }, reporter, isStopping, trustProxy })
   const checkLimit = await requestLimits(server, configuration.limits, rules)
   if (configuration.logsRequests) logRequests(server, logLine)
   const traces = await traced(configuration, server, pools)
-  const push = startPush(server, configuration)
+  const { secret, publicAddress } = configuration
+  const push = startPush(server, {
+    secret,
+    isForeignOrigin: (request) => isForeignOrigin(request, publicAddress),
+  })
   const metrics = await measured(configuration, { server, pools, push, admission })
-  const house: House = { configuration, pools, engine, files, mailRoom, push, checkLimit, isStopping }
-  mountRoutes(server, house)
-  await pages(server, webFolder(configuration), { settings: configuration.page, answerFailure: failureAnswer(voice) })
-  const work = await startWork(house, databaseUrl)
-  const replies = await answersByMail(house)
+  const context: ServerContext = {
+    configuration,
+    pools,
+    services,
+    files,
+    mailConfiguration,
+    push,
+    checkLimit,
+    isStopping,
+  }
+  mountRoutes(server, context)
+  await pages(server, webFolder(configuration), {
+    settings: configuration.page,
+    handleError: createErrorHandler(reporter),
+  })
+  const work = await startWork(context, databaseUrl)
+  const replies = await startReplies(context)
   const address = await server.listen({ port: configuration.port, host: configuration.host })
   return {
     server,
@@ -308,7 +331,7 @@ export const serve = async (configuration: Configuration, databaseUrl: string): 
       await replies?.close()
       await relay.close()
       await work.close()
-      mailRoom.post?.close()
+      mailConfiguration.transport?.close()
       await pools.close()
     },
   }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { addStaff, listStaff, removeStaff, type StaffCommandContext, staffPool } from '#areas/identity/identity.port'
 import { savePayoutAccount } from '#areas/wallets/wallets.port'
-import { readConfiguration } from '#platform/configuration'
-import { ConfigurationMistake } from '#platform/configuration-mistake'
+import { readConfiguration } from '#platform/configuration/configuration'
+import { ConfigurationError } from '#platform/configuration/configuration-error'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
-import { PostgresTrouble } from '#platform/postgres/trouble'
+import { PostgresSetupError } from '#platform/postgres/setup-error'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 const usage =
@@ -32,24 +32,24 @@ const asked = (): Asked => {
   } catch {
     // Said below: whatever was written, this is how it is written.
   }
-  throw new ConfigurationMistake(usage)
+  throw new ConfigurationError(usage)
 }
 
-const work = async ({ add, remove, payee }: Asked, desk: StaffCommandContext) => {
+const work = async ({ add, remove, payee }: Asked, context: StaffCommandContext) => {
   if (payee !== undefined) {
-    const name = await savePayoutAccount(desk, payee)
-    if (name === undefined) throw new ConfigurationMistake(usage)
+    const name = await savePayoutAccount(context, payee)
+    if (name === undefined) throw new ConfigurationError(usage)
     return tell(`What is paid to ${name} by Stripe goes to that account from now on.`)
   }
   if (add !== undefined) {
-    if (!(await addStaff(desk, add))) throw new ConfigurationMistake(`Nobody has an account with ${add}.`)
+    if (!(await addStaff(context, add))) throw new ConfigurationError(`Nobody has an account with ${add}.`)
     return tell(`${add} is staff of the platform. A second factor is needed before they can act as anybody.`)
   }
   if (remove !== undefined) {
-    if (!(await removeStaff(desk, remove))) throw new ConfigurationMistake(`${remove} is not staff.`)
+    if (!(await removeStaff(context, remove))) throw new ConfigurationError(`${remove} is not staff.`)
     return tell(`${remove} is staff no longer; nothing that they had open goes on.`)
   }
-  const staff = await listStaff(desk)
+  const staff = await listStaff(context)
   for (const { email, hasFactor, visits } of staff)
     tell(`${email}  ${hasFactor ? 'has a second factor' : 'has no second factor yet'}  acted as others ${visits} times`)
   tell(`${staff.length} people are staff of the platform.`)
@@ -74,7 +74,7 @@ const run = async () => {
 }
 
 await run().catch((problem: unknown) => {
-  const isSentence = [PostgresTrouble, ConfigurationMistake].some((kind) => problem instanceof kind)
+  const isSentence = [PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
   process.stderr.write(`${isSentence ? (problem as Error).message : String(problem)}\n`)
   process.exitCode = 1
 })

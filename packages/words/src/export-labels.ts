@@ -10,9 +10,7 @@ export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
   readonly number: string
-  readonly title: string
   readonly status: string
-  readonly priority: string
   readonly turn: string
   readonly turnSince: string
   readonly because: string
@@ -25,8 +23,6 @@ export type ExportLabels = {
   readonly postcode: string
   readonly branch: string
   readonly contractor: string
-  readonly category: string
-  readonly service: string
   readonly tags: string
   readonly client: string
   readonly street: string
@@ -60,6 +56,7 @@ export type ExportLabels = {
     ListLabels,
     | 'bucket'
     | 'tab'
+    | 'orderField'
     | 'priority'
     | 'ball'
     | 'because'
@@ -77,9 +74,7 @@ const british: ExportLabels = {
   sheet: 'Work orders',
   jobSheet: 'Jobs',
   number: 'Number',
-  title: 'Title',
   status: 'Status',
-  priority: 'Priority',
   turn: 'Whose turn',
   turnSince: 'Their turn since',
   because: 'Why it is here',
@@ -92,8 +87,6 @@ const british: ExportLabels = {
   postcode: 'Postcode',
   branch: 'Branch',
   contractor: 'Contractor',
-  category: 'Category',
-  service: 'Service',
   tags: 'Tags',
   client: 'Client',
   street: 'Address',
@@ -136,9 +129,7 @@ const german: ExportLabels = {
   sheet: 'Aufträge',
   jobSheet: 'Aufträge',
   number: 'Nummer',
-  title: 'Titel',
   status: 'Status',
-  priority: 'Priorität',
   turn: 'Am Zug',
   turnSince: 'Am Zug seit',
   because: 'Warum er hier steht',
@@ -151,8 +142,6 @@ const german: ExportLabels = {
   postcode: 'Postleitzahl',
   branch: 'Niederlassung',
   contractor: 'Handwerksbetrieb',
-  category: 'Gewerk',
-  service: 'Leistung',
   tags: 'Markierungen',
   client: 'Auftraggeber',
   street: 'Straße',

@@ -28,9 +28,7 @@ export type PdfLabels = {
   readonly raisedOn: string
   readonly priority: string
   readonly completeBy: string
-  readonly preferredOn: string
   readonly kindOfWork: string
-  readonly access: string
   readonly contacts: string
   readonly files: string
   readonly agreedCost: string
@@ -143,9 +141,7 @@ const british: PdfLabels = {
   yes: 'Yes',
   no: 'No',
   completeBy: 'Complete by',
-  preferredOn: 'Preferred day',
   kindOfWork: 'Kind of work',
-  access: 'Access',
   contacts: 'Contacts',
   files: 'Files with this order',
   agreedCost: 'Agreed cost',
@@ -244,9 +240,7 @@ const german: PdfLabels = {
   yes: 'Ja',
   no: 'Nein',
   completeBy: 'Zu erledigen bis',
-  preferredOn: 'Wunschtermin',
   kindOfWork: 'Art der Arbeit',
-  access: 'Zugang',
   contacts: 'Ansprechpartner',
   files: 'Dateien zum Auftrag',
   agreedCost: 'Vereinbarte Kosten',

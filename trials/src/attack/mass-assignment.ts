@@ -1,4 +1,5 @@
 import { catalogue } from '@fettle/contracts/catalogue'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { snake } from '@fettle/contracts/kernel/wire'
 import {
   type AttackContext,
@@ -10,10 +11,17 @@ import {
 } from './attack-context.ts'
 
 type Problem = { code: string; field?: string }
-const unknownIn = ({ status, text }: AttackResponse): Set<string> | undefined => {
-  if (status !== 400) return undefined
-  const { errors } = JSON.parse(text) as { errors: Problem[] }
-  return new Set(errors.flatMap(({ code, field }) => (code === 'unknown_field' && field ? [field] : [])))
+const unknownFields = (errors: readonly Problem[], prefix = ''): string[] =>
+  errors.flatMap(({ code, field }) => (code === 'unknown_field' && field ? [`${prefix}${field}`] : []))
+
+/** The fields that a response refuses as unknown. A batch answers 200 and refuses each item in its own result. */
+const unknownIn = ({ batch }: AnyMethod, { status, text }: AttackResponse): Set<string> | undefined => {
+  if (status === 400) return new Set(unknownFields((JSON.parse(text) as { errors: Problem[] }).errors))
+  if (status !== 200 || !batch) return undefined
+  const { results } = (JSON.parse(text) as { response: { results: { item: unknown; errors: Problem[] }[] } }).response
+  return new Set(
+    results.flatMap(({ item, errors }, at) => (item ? [] : unknownFields(errors, `${batch.items}.${at}.`))),
+  )
 }
 
 type Shape = { def: { type: string; shape?: object; element?: unknown; innerType?: unknown; options?: unknown[] } }
@@ -74,7 +82,7 @@ const tryPlace = async (
     const heard = await callAs(context, user, { method: one.method, body })
     if (heard.status === 403 || heard.status === 404) continue
     const prefix = target.at.length ? `${target.at.join('.')}.` : ''
-    const named = unknownIn(heard)
+    const named = unknownIn(one.method, heard)
     const missed = foreign.filter((name) => !named?.has(`${prefix}${name}`))
     // Optional fields of nested objects are in the schema, not in the sample.
     if (!named || (place === 0 && missed.length > 0) || named.size === 0)

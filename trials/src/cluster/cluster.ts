@@ -8,7 +8,7 @@ import pg from 'pg'
 import { Product } from '../harness/product.ts'
 import { Nginx } from './nginx.ts'
 
-type Databases = { url: string; copyUrl: string }
+type Databases = { url: string; replicaUrl: string }
 type Wanted = { port: number; folder?: string; environment?: Record<string, string> }
 
 const startDatabases = async (folder: string): Promise<{ child: ChildProcess; databases: Databases }> => {
@@ -62,7 +62,7 @@ export class Cluster {
     const common = {
       ...environment,
       DATABASE_URL: databases.url,
-      FETTLE_COPY_URL: databases.copyUrl,
+      FETTLE_COPY_URL: databases.replicaUrl,
       FETTLE_DATA: shared,
       FETTLE_TRUST_PROXY: '127.0.0.1',
       FETTLE_ADDRESS: `http://localhost:${port}`,
@@ -86,7 +86,7 @@ export class Cluster {
   /** A connection as database owner, to the primary or the replica. */
   async owner(which: 'original' | 'copy' = 'original'): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: which === 'original' ? this.databases.url : this.databases.copyUrl,
+      connectionString: which === 'original' ? this.databases.url : this.databases.replicaUrl,
     })
     client.on('error', () => undefined)
     await client.connect()

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, chown, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { codeOf } from '#platform/postgres/trouble'
+import { codeOf } from '#platform/postgres/setup-error'
 
 /** What lies below a folder, as paths from it, in one order for all machines. */
 export type Tree = { readonly folders: readonly string[]; readonly files: readonly string[] }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { erasuresName } from '#areas/identity/identity.port'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
-import { codeOf } from '#platform/postgres/trouble'
+import { codeOf } from '#platform/postgres/setup-error'
 import { BackupTrouble } from './trouble.ts'
 import { whileRunning } from './while-running.ts'
 

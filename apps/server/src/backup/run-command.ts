@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { ConfigurationMistake } from '#platform/configuration-mistake'
-import { PostgresTrouble } from '#platform/postgres/trouble'
+import { ConfigurationError } from '#platform/configuration/configuration-error'
+import { PostgresSetupError } from '#platform/postgres/setup-error'
 import { BackupTrouble } from './trouble.ts'
 
 type Command = {
@@ -35,7 +35,7 @@ export const runCommand = async (command: Command): Promise<void> => {
       )
     await command.run(folder, process.env.FETTLE_DATA ?? '.data', until)
   } catch (problem) {
-    const isSentence = [BackupTrouble, PostgresTrouble, ConfigurationMistake].some((kind) => problem instanceof kind)
+    const isSentence = [BackupTrouble, PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
     say(isSentence ? (problem as Error).message : problem instanceof Error ? (problem.stack ?? '') : String(problem))
     process.exitCode = 1
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { hashToken, newToken } from '#platform/http/cookies'
+import { hashToken, newToken } from '#platform/secrets/token'
 
 /** Fifty client groups of very different size: the largest holds three tenths of all orders. */
 const shares = [0.3, 0.1, 0.01, ...Array.from({ length: 47 }, () => 0.59 / 47)]

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import pg from 'pg'
-import { quiet } from '#platform/database/pools'
+import { handleIdleErrors } from '#platform/database/pools'
 import { askAgain, askDatabase, type Question, startFloor } from './bare-floor.ts'
 import type { Crowd } from './crowd.ts'
 import { answerParent } from './messages.ts'
@@ -37,7 +37,7 @@ const poolFor = ({ tenantId, personId }: Crowd, connectionString: string) => {
     .map((setting) => `-c ${setting}`)
     .join(' ')
   // The database is stopped while its lines still stand; what they say of that is not a fault.
-  return quiet(new pg.Pool({ connectionString, max: 10, options }))
+  return handleIdleErrors(new pg.Pool({ connectionString, max: 10, options }))
 }
 
 const replays = new Map<string, Replay>()

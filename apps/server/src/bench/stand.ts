@@ -2,13 +2,13 @@ import { fork } from 'node:child_process'
 import { dirname, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { readConfiguration } from '#platform/configuration'
+import { readConfiguration } from '#platform/configuration/configuration'
 import { migrate } from '#platform/database/migrate'
-import { quiet } from '#platform/database/pools'
+import { handleIdleErrors } from '#platform/database/pools'
 import { csrfOf } from '#platform/http/cookies'
 import { startPostgres } from '#platform/postgres/launcher'
-import { keepMemorySteady } from '#platform/steady-memory'
-import { clockOf } from '#platform/tasks'
+import { setHeapLimits } from '#platform/process/heap-limits'
+import { crontabEntries } from '#platform/queue/job-queue'
 import { serve } from '../serve.ts'
 import { type Crowds, clearOrders, makeCrowds, type Seat, seatPeople, soilOrders, someOrders } from './crowd.ts'
 import type { FloorAnswers } from './floor.ts'
@@ -23,7 +23,7 @@ import { onlyStatement, recordCall } from './statements.ts'
 const option = (name: string) => process.argv[process.argv.indexOf(name) + 1] ?? ''
 const say = (facts: object) => process.stdout.write(`${JSON.stringify(facts)}\n`)
 
-keepMemorySteady()
+setHeapLimits()
 const configuration = readConfiguration(process.env)
 const postgres = await startPostgres({ dataFolder: configuration.dataFolder, log: () => undefined })
 await migrate(postgres.url)
@@ -33,7 +33,7 @@ const [, home = ''] = process.argv
 const floorProcess = fork(join(dirname(home), `floor${extname(home)}`), { serialization: 'advanced' })
 const floor = childAsker<FloorAnswers>(floorProcess)
 const floorAddress = await floor('open', { url: postgres.url, crowd: large })
-const pool = quiet(new pg.Pool({ connectionString: postgres.url, max: 1 }))
+const pool = handleIdleErrors(new pg.Pool({ connectionString: postgres.url, max: 1 }))
 const served = await serve({ ...configuration, port: 0, runsWorker: true, limits: null }, postgres.url)
 
 /** What a member sends along with each call. */
@@ -84,7 +84,7 @@ const timeOfTask = async (task: string, runs: number): Promise<number> => {
 }
 const clock = async ({ runs }: { runs: number }) => {
   const times: [task: string, millis: number][] = []
-  for (const [, task] of clockOf(true)) times.push([task, await timeOfTask(task, runs)])
+  for (const [, task] of crontabEntries(true)) times.push([task, await timeOfTask(task, runs)])
   return times
 }
 

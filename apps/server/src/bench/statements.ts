@@ -44,7 +44,7 @@ const uuidsOf = (asked: readonly Asked[]) =>
   new Set(JSON.stringify(asked.map(({ values }) => values)).match(uuid) ?? [])
 
 /** Who calls and for which tenant: that is the product's own. */
-const isOfTheSession = ({ name }: Asked) => name?.startsWith('take-tenant') === true
+const isOfTheSession = ({ name }: Asked) => name?.startsWith('apply-session-tenant') === true
 const isFrame = ({ text }: Asked) => /^(begin|commit)/.test(text)
 
 /** Prepared like the statements of a server that was written for this alone. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import type { OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import { formatEvent } from '@fettle/words/format-event'
 import type { LocaleMessages } from '@fettle/words/load-messages'
 import { useLingui } from '@lingui/react'
@@ -63,6 +64,7 @@ export type Labels = {
   invoiceKind(slug: string): string
   role(code: string): string
   importField(name: string): string
+  orderField(key: OrderFieldKey): string
 }
 
 type List = Readonly<Record<string, string>>
@@ -132,6 +134,7 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     invoiceKind: named(lists.invoiceKind),
     role: named(lists.role),
     importField: named(lists.importField),
+    orderField: named(lists.orderField),
   }
 }
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { count, instant, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { jobFilter } from './job-filter.ts'
+import { priority } from './order-fields.ts'
 import { workOrderFilter } from './work-order-filter.ts'
-import { priority } from './work-order-view.ts'
 
 const tag = z.strictObject({ kind: z.literal('tag'), tagUuid: uuid })
 const untag = z.strictObject({ kind: z.literal('untag'), tagUuid: uuid })

@@ -1,8 +1,7 @@
 import { contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import * as z from 'zod/mini'
-import { day, minorUnits, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
-import { oneOrMany } from './one-or-many.ts'
-import { priority } from './work-order-view.ts'
+import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
+import { orderFieldFilters } from './order-fields.ts'
 
 export const jobSorts = [
   'changed',
@@ -21,8 +20,7 @@ export const jobFilter = {
   tab: z._default(z.enum(contractorTabSlugs), 'all'),
   mine: z.optional(z.boolean()),
   q: optionalSingleLineText(100),
-  priority: oneOrMany(priority),
-  category: oneOrMany(singleLineText(60)),
+  ...orderFieldFilters,
   tagUuid: z.optional(uuid),
   clientUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),

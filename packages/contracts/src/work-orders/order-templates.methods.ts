@@ -10,7 +10,7 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { priority } from './work-order-view.ts'
+import { priority } from './order-fields.ts'
 
 const words = {
   name: singleLineText(80),

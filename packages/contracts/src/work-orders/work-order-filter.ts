@@ -1,9 +1,9 @@
 import { clientBucketSlugs, clientBuckets, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
-import { day, minorUnits, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { oneOrMany } from './one-or-many.ts'
-import { priority } from './work-order-view.ts'
+import { orderFieldFilters } from './order-fields.ts'
 
 /** Filters and ordering of the client's list; shared with exports, saved views and bulk actions. */
 export const workOrderFilter = {
@@ -11,8 +11,7 @@ export const workOrderFilter = {
   /** One bucket within a group. */
   leaf: z.optional(z.enum(clientBuckets)),
   q: optionalSingleLineText(100),
-  priority: oneOrMany(priority),
-  category: oneOrMany(singleLineText(60)),
+  ...orderFieldFilters,
   organisationUuid: z.optional(uuid),
   locationUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),

@@ -1,9 +1,9 @@
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
+import { listedFieldViews, priority, sharedFieldViews } from './order-fields.ts'
 import { tagAssignment } from './tags.methods.ts'
 
-export const priority = z.enum(['emergency', 'urgent', 'routine', 'planned'])
 export const delivery = z.enum(['none', 'direct_award', 'quote_request', 'tender'])
 export const responsibleParty = z.enum(['client', 'contractor', 'resident', 'nobody'])
 
@@ -36,10 +36,7 @@ export const placementHistory = z.strictObject({ standings: z.array(placementSna
 const row = {
   uuid,
   number: z.int(),
-  title: z.string(),
-  priority,
-  category: z.string(),
-  service: z.string(),
+  ...listedFieldViews,
   ...placement,
   waited,
   locationName: z.string(),
@@ -149,22 +146,16 @@ const clock = z.strictObject({
 const order = {
   uuid,
   number: z.int(),
-  title: z.string(),
-  description: z.string(),
-  priority,
-  category: z.string(),
-  service: z.string(),
+  ...sharedFieldViews,
   state: z.string(),
   source: z.string(),
   address,
   locationName: z.string(),
   timeZone: z.string(),
-  accessNotes: z.string(),
   /** Null while the clock is paused. */
   respondBy: z.nullable(instant),
   completeBy: z.nullable(instant),
   clock,
-  preferredOn: z.nullable(day),
   attachments: z.array(attachment),
   issues: z.array(openIssue),
   authorised: z.nullable(money),

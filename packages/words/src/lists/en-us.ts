@@ -11,6 +11,7 @@ export const listsEnUs: ListLabels = {
   jobState: { ...listsEnGb.jobState, cancelled: 'Canceled' },
   bookingState: { ...listsEnGb.bookingState, cancelled: 'Canceled' },
   importField: { ...listsEnGb.importField, postcode: 'ZIP code', unit: 'Apartment' },
+  orderField: { ...listsEnGb.orderField, purchaseOrderNumber: 'PO number' },
   category: {
     ...listsEnGb.category,
     carpentry: 'Carpentry',

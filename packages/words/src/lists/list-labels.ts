@@ -25,6 +25,7 @@ import type { EnquiryType } from '@fettle/domain/work-orders/enquiry-types'
 import type { JobEndReason } from '@fettle/domain/work-orders/job'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
+import type { OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/responsibility'
 import type { CancelReason, CloseReason, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
@@ -52,6 +53,7 @@ export type ListLabels = {
   backgroundState: Record<'waiting' | 'running' | 'ready' | 'finished' | 'failed' | 'cancelled', string>
   importField: Record<ImportField, string>
   outcome: Record<BookingOutcome, string>
+  orderField: Record<OrderFieldKey, string>
   priority: Record<Priority, string>
   delivery: Record<Delivery, string>
   category: Record<Category, string>

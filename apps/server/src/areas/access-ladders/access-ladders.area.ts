@@ -23,5 +23,5 @@ const ladders = {
 export const accessLaddersArea: Area = {
   handlers: { 'access-ladders': ladders },
   reactions: ladderReactions,
-  tasks: { 'watch-ladders': processDueLadders },
+  backgroundJobs: { 'watch-ladders': processDueLadders },
 }

@@ -2,7 +2,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { cancelWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { decideOrder, lockOrder, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { JobTask } from '#platform/runner/area'
+import type { BackgroundJob } from '#platform/runner/area'
 import { listDueLadders, lockSchedule } from './access-ladders.store.ts'
 import { evaluateOrderLadder, updateSchedule } from './evaluate-ladder.ts'
 import { recordLadderEvent } from './record-ladder-event.ts'
@@ -10,7 +10,7 @@ import { recordLadderEvent } from './record-ladder-event.ts'
 const batch = 500
 
 /** Every minute: raises the next step after the last failed attempt, once; recorded in the same transaction. */
-export const processDueLadders: JobTask = async (_payload, { runAs, readAs, now }) => {
+export const processDueLadders: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
   const due = await readAs('', (read) => listDueLadders(read, { at: toInstant(now()), most: batch }))
   for (const each of due) await runAs(each.client_tenant_id, (tx) => turn(tx, each.work_order_id, now()))
 }

@@ -46,6 +46,6 @@ export const approvalsArea = (papers: ApprovalTargets): Area => {
   return {
     handlers: { 'approval-rules': rules, approvals, delegations, 'approval-limits': limits },
     reactions: approvalReactions(papers),
-    tasks: { 'watch-approvals': processDueApprovals },
+    backgroundJobs: { 'watch-approvals': processDueApprovals },
   }
 }

@@ -4,9 +4,9 @@ import type { Colleague } from '@fettle/domain/approvals/approval-chain'
 import type { ApprovalSubject } from '@fettle/domain/approvals/approval-rule'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read, Tx } from '#platform/database/transaction'
-import { actorFrom } from '#platform/runner/acting'
 import type { Membership } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { toActor } from '#platform/runner/resolve-actor'
 
 /** A client's member who may decide about documents, with their teams. */
 export type Approver = {
@@ -30,7 +30,7 @@ export const listApprovers = async (read: Read): Promise<Approver[]> => {
     [read.tenantId],
   )
   return rows.map((row) => ({
-    actor: actorFrom(
+    actor: toActor(
       { person: null },
       { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) },
     ),

@@ -16,6 +16,6 @@ export const attachmentsArea = ({ files, secret }: { files: FileStore; secret: s
   const logos = { own: ownLogo, choose: chooseLogo(files), remove: removeLogo } satisfies Handlers<typeof logosMethods>
   return {
     handlers: { attachments, logos },
-    tasks: { 'sweep-uploads': deleteUnlinkedUploads(files), 'sweep-files': deleteOrphanedFiles(files) },
+    backgroundJobs: { 'sweep-uploads': deleteUnlinkedUploads(files), 'sweep-files': deleteOrphanedFiles(files) },
   }
 }

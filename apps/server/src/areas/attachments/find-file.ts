@@ -1,34 +1,34 @@
 import type { Pool } from 'pg'
-import { connectionsFor, type Pools } from '#platform/database/pools'
+import { type Pools, poolForSession } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
-import type { Visitor } from '#platform/runner/handlers'
+import type { Caller } from '#platform/runner/handlers'
 import { findAttachment } from './attachments.store.ts'
 import { findLogo } from './logos.store.ts'
 
 /** A completed file visible to one of the visitor's tenants; filtered by row-level security. */
 export const findFile = async (
   pools: Pools,
-  visitor: Visitor,
+  caller: Caller,
   uuid: string,
 ): Promise<{ filename: string; contentType: string; isOwn: boolean } | undefined> => {
-  const jobId = visitor.person?.link?.job_id
-  for (const tenantId of new Set(visitor.memberships.map((membership) => membership.tenant_id))) {
+  const jobId = caller.person?.link?.job_id
+  for (const tenantId of new Set(caller.memberships.map((membership) => membership.tenant_id))) {
     const row = await inRead(
-      connectionsFor(pools, jobId),
-      { tenantId, personId: visitor.person?.id ?? '', jobId },
+      poolForSession(pools, jobId),
+      { tenantId, personId: caller.person?.id ?? '', jobId },
       (read) => findAttachment(read, uuid),
     )
     if (!row?.completed_at) continue
     // A person may be a member of both sides of an order.
-    const isOwn = visitor.memberships.some((membership) => membership.tenant_id === row.tenant_id)
+    const isOwn = caller.memberships.some((membership) => membership.tenant_id === row.tenant_id)
     return { filename: row.filename, contentType: row.content_type, isOwn }
   }
   return undefined
 }
 
 /** Logo of a tenant, for members of it and of tenants that work with it. */
-export const findLogoFor = async (pool: Pool, visitor: Visitor, tenantId: string): Promise<Buffer | undefined> => {
-  for (const own of new Set(visitor.memberships.map((membership) => membership.tenant_id))) {
+export const findLogoFor = async (pool: Pool, caller: Caller, tenantId: string): Promise<Buffer | undefined> => {
+  for (const own of new Set(caller.memberships.map((membership) => membership.tenant_id))) {
     const png = await inRead(pool, { tenantId: own, personId: '' }, (read) => findLogo(read, tenantId))
     if (png) return png
   }

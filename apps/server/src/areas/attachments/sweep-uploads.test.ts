@@ -5,41 +5,41 @@ import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.me
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
-import type { JobTask } from '#platform/runner/area'
-import { runAsSystem } from '#platform/tasks'
-import { type Cast, openCast } from '../../stage/cast.ts'
+import { runAsSystem } from '#platform/queue/job-queue'
+import type { BackgroundJob } from '#platform/runner/area'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 import { deleteOrphanedFiles, deleteUnlinkedUploads } from './cleanup-uploads.cron.ts'
 
 const day = 86_400_000
 const bytes = Buffer.from('a,b\n1,2')
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const begin = async () => {
   const file = { filename: 'table.csv', contentType: 'text/csv', size: bytes.length, resource: 'notes' } as const
-  const { uuid } = await cast.manager.call(attachmentsMethods.sign, file)
-  await cast.theatre.files.write(uuid, Readable.from([bytes]), bytes.length)
+  const { uuid } = await context.manager.call(attachmentsMethods.sign, file)
+  await context.server.files.write(uuid, Readable.from([bytes]), bytes.length)
   return uuid
 }
 const finish = async () => {
-  const { uuid } = await cast.manager.call(attachmentsMethods.complete, { uuid: await begin() })
+  const { uuid } = await context.manager.call(attachmentsMethods.complete, { uuid: await begin() })
   return uuid
 }
-const isKept = (key: string) => existsSync(cast.theatre.files.path(key))
+const isKept = (key: string) => existsSync(context.server.files.path(key))
 const rowsOf = async (key: string) => {
-  const { rows } = await cast.theatre.pools.owner.query('select from attachments where id = $1', [key])
+  const { rows } = await context.server.pools.owner.query('select from attachments where id = $1', [key])
   return rows.length
 }
 
 /** Runs both tasks as the queue does, `millis` from now. */
 const sweepAfter = async (millis: number) => {
-  const { pools, engine, files, now } = cast.theatre
+  const { pools, services, files, now } = context.server
   const at = () => now + millis
-  const tools: Parameters<JobTask>[1] = {
-    runAs: runAsSystem({ ...engine, pools, now: at }),
+  const tools: Parameters<BackgroundJob>[1] = {
+    runAs: runAsSystem({ ...services, pools, now: at }),
     readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
     now: at,
   }
@@ -48,8 +48,8 @@ const sweepAfter = async (millis: number) => {
 
 test('incomplete uploads are deleted after a day, unlinked ones after a week, linked ones are kept', async () => {
   const [half, whole, hung] = [await begin(), await finish(), await finish()]
-  await cast.call(cast.manager, workOrdersMethods.create, {
-    locationUuid: cast.location,
+  await context.call(context.manager, workOrdersMethods.create, {
+    locationUuid: context.location,
     title: 'Tap drips',
     description: 'In the kitchen',
     category: 'plumbing',
@@ -71,10 +71,10 @@ test('incomplete uploads are deleted after a day, unlinked ones after a week, li
 })
 
 test('unlinked files are deleted a week after unlinking, whatever their age', async () => {
-  const { pools, now } = cast.theatre
+  const { pools, now } = context.server
   const hung = await finish()
-  await cast.call(cast.manager, workOrdersMethods.create, {
-    locationUuid: cast.location,
+  await context.call(context.manager, workOrdersMethods.create, {
+    locationUuid: context.location,
     title: 'Door sticks',
     description: 'In the hall',
     category: 'carpentry',
@@ -95,7 +95,7 @@ test('unlinked files are deleted a week after unlinking, whatever their age', as
 })
 
 test('files without a row are deleted after a day with their thumbnails; files in a foreign format are kept', async () => {
-  const { files, now } = cast.theatre
+  const { files, now } = context.server
   const [orphan, fresh] = [randomUUID(), randomUUID()]
   for (const key of [orphan, fresh]) await files.write(key, Readable.from([bytes]), bytes.length)
   const path = files.path(orphan)
@@ -114,7 +114,7 @@ test('files without a row are deleted after a day with their thumbnails; files i
 })
 
 test('leftovers of a crashed upload are deleted after a day, the repeated upload is kept', async () => {
-  const { files, now } = cast.theatre
+  const { files, now } = context.server
   const key = await finish()
   const [old, fresh] = [2 * day, 1000].map((age) => {
     const part = `${files.path(key)}.${randomUUID()}.part`

@@ -10,24 +10,24 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
-import { runAsSystem } from '#platform/tasks'
-import { openStage, type Player, type Stage } from '#platform/testing/stage'
+import { runAsSystem } from '#platform/queue/job-queue'
+import { startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { castMainJob, quoted } from '../../stage/main-job.ts'
+import { createMainJob, quoted } from '../../integration-tests/main-job.ts'
 import { sealAudit } from './seal-audit.cron.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-let stage: Stage
-let client: Player
+let server: TestServer
+let client: TestMember
 
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 /** The latest entry of a method in a player's audit log. */
-const latest = async (of: Player, { manager, name }: AnyMethod) => {
+const latest = async (of: TestMember, { manager, name }: AnyMethod) => {
   const rows = await of.call(auditMethods.list, { action: manager })
   const found = rows.find(({ method, outcome }) => method === `${manager}.${name}` && outcome === 'done')
   if (!found) throw new Error(`Nothing was recorded of ${manager}.${name}`)
@@ -35,7 +35,7 @@ const latest = async (of: Player, { manager, name }: AnyMethod) => {
 }
 
 test('an entry contains the values before and after', async () => {
-  const member = await stage.member(client, 'PRM')
+  const member = await server.member(client, 'PRM')
   const edit = { userUuid: member.membership.id, version: 1, roleCode: 'COO', organisationUuids: null } as const
   await client.call(usersMethods.edit, { ...edit, limit: 50_000 })
   const { changes } = await latest(client, usersMethods.edit)
@@ -71,10 +71,10 @@ test('created rows have only values after, deleted ones only before', async () =
 })
 
 test('secrets and personal data are stored as seals that only allow comparison', async () => {
-  const visitor = stage.visitor()
+  const user = server.user()
   const email = `${randomUUID()}@changes.example`
   const passwords = ['Correct-horse-2026', 'Correct-horse-2027']
-  await visitor.call(identityMethods.signUp, {
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Canary Name',
     companyName: 'Canary Company',
@@ -83,13 +83,13 @@ test('secrets and personal data are stored as seals that only allow comparison',
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
-  await visitor.call(identityMethods.changePassword, { oldPassword: passwords[0] ?? '', password: passwords[1] ?? '' })
+  await user.call(identityMethods.changePassword, { oldPassword: passwords[0] ?? '', password: passwords[1] ?? '' })
   await client.call(apiKeysMethods.create, { name: 'Canary key', grants: { 'users.view': 'all' } })
   const settings = await client.call(organisationsMethods.settings, {})
   const names = ['Canary One', 'Canary Two', 'Canary One']
   for (const [step, name] of names.entries())
     await client.call(organisationsMethods.rename, { version: settings.version + step, name })
-  const { rows } = await stage.pools.owner.query<{ method: string; changes: string }>(
+  const { rows } = await server.pools.owner.query<{ method: string; changes: string }>(
     'select method, changes from audit_log order by position',
   )
   const told = rows.map(({ changes }) => changes).join('\n')
@@ -106,9 +106,9 @@ test('secrets and personal data are stored as seals that only allow comparison',
 })
 
 test('a log contains no rows of other tenants, whatever its command changed there', async () => {
-  const scene = await castMainJob(stage)
-  const { client: orderer, contractor } = scene
-  await quoted(scene)
+  const mainJob = await createMainJob(server)
+  const { client: orderer, contractor } = mainJob
+  await quoted(mainJob)
   const rows = await contractor.call(auditMethods.list, {})
   const things = new Set(rows.flatMap(({ changes }) => changes.map(({ thing }) => thing)))
   expect(things.has('quotes')).toBe(true)
@@ -129,17 +129,17 @@ test('the export contains the changes', async () => {
 })
 
 test('tampering with recorded changes is detected', async () => {
-  const { pools, engine } = stage
-  const now = () => stage.now
+  const { pools, services } = server
+  const now = () => server.now
   const readAs = <T>(tenantId: string, work: Parameters<typeof inRead<T>>[2]) =>
     inRead(pools.worker, { tenantId, personId: '' }, work)
-  await sealAudit({ key: engine.auditKey })({}, { runAs: runAsSystem({ ...engine, pools, now }), readAs, now })
+  await sealAudit({ key: services.auditKey })({}, { runAs: runAsSystem({ ...services, pools, now }), readAs, now })
   const check = async (tamper: string) => {
     const sql = await pools.owner.connect()
     await sql.query('begin')
     await sql.query('set local session_replication_role = replica')
     await sql.query(tamper)
-    const { findings } = await verifyAudit(sql as unknown as pg.Client, { key: engine.auditKey, headLines: [] })
+    const { findings } = await verifyAudit(sql as unknown as pg.Client, { key: services.auditKey, headLines: [] })
     await sql.query('rollback')
     sql.release()
     return findings.map(({ kind }) => kind)

@@ -9,5 +9,5 @@ const audit = { list: listAudit, download: downloadAudit } satisfies Handlers<ty
 /** Audit log of executed and refused commands, chained by the queue. */
 export const auditArea = (seal: AuditSeal): Area => ({
   handlers: { audit },
-  tasks: { 'seal-audit': sealAudit(seal) },
+  backgroundJobs: { 'seal-audit': sealAudit(seal) },
 })

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@fettle/contracts/audit/audit.methods'
+import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { Change } from '#platform/runner/audit-changes'
 import type { AuditEntry } from '#platform/runner/audit-seal'
-import { countCap, type PageRequest } from '#platform/runner/paging'
 
 export type AuditFilter = {
   readonly userUuid: string | null

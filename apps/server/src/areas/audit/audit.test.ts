@@ -7,46 +7,46 @@ import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
-import { runAsSystem } from '#platform/tasks'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { runAsSystem } from '#platform/queue/job-queue'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 import { sealAudit } from './seal-audit.cron.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 const headsFile = join(mkdtempSync(join(tmpdir(), 'fettle-audit-')), 'heads.jsonl')
-let stage: Stage
-let client: Player
-let other: Player
+let server: TestServer
+let client: TestMember
+let other: TestMember
 
-const seal = async (key = stage.engine.auditKey) => {
-  const { pools, engine } = stage
-  const now = () => stage.now
+const seal = async (key = server.services.auditKey) => {
+  const { pools, services } = server
+  const now = () => server.now
   await sealAudit({ key, headsFile })(
     {},
     {
-      runAs: runAsSystem({ ...engine, pools, now }),
+      runAs: runAsSystem({ ...services, pools, now }),
       readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
       now,
     },
   )
 }
-const work = async (player: Player, names: readonly string[]) => {
-  for (const name of names) await player.call(teamsMethods.create, { name })
+const work = async (member: TestMember, names: readonly string[]) => {
+  for (const name of names) await member.call(teamsMethods.create, { name })
 }
 
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
-  other = await stage.tenant('client')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
+  other = await server.tenant('client')
   await work(client, ['one', 'two', 'three', 'four', 'five', 'six'])
   await work(other, ['one', 'two'])
   await seal()
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 /** Tampers with the log as database owner, verifies, and rolls back. */
-const after = async (tamper: (sql: pg.PoolClient) => Promise<unknown>, key = stage.engine.auditKey) => {
-  const sql = await stage.pools.owner.connect()
+const after = async (tamper: (sql: pg.PoolClient) => Promise<unknown>, key = server.services.auditKey) => {
+  const sql = await server.pools.owner.connect()
   try {
     await sql.query('begin')
     await sql.query('set local session_replication_role = replica')
@@ -85,7 +85,7 @@ describe('verification of the seals', () => {
   })
 
   test('reports an inserted entry, which is never chained', async () => {
-    const { rows } = await stage.pools.owner.query<{ position: string }>(
+    const { rows } = await server.pools.owner.query<{ position: string }>(
       `insert into audit_log (tenant_id, method, outcome, subject, correlation_id, at, mac)
        values ($1, 'invoices.approve', 'done', '{}', 'x', now(), 'made up') returning position`,
       [client.tenantId],
@@ -93,7 +93,7 @@ describe('verification of the seals', () => {
     await seal()
     const found = await after(async () => undefined)
     expect(found).toEqual([['client', 'inserted', Number(rows[0]?.position)]])
-    const sql = await stage.pools.owner.connect()
+    const sql = await server.pools.owner.connect()
     await sql.query(
       "begin; set local session_replication_role = replica; delete from audit_log where mac = 'made up'; commit",
     )
@@ -101,13 +101,13 @@ describe('verification of the seals', () => {
   })
 
   test('continues after any number of inserted entries', async () => {
-    await stage.pools.owner.query(
+    await server.pools.owner.query(
       `insert into audit_log (tenant_id, method, outcome, subject, correlation_id, at, mac)
        select $1, 'invoices.approve', 'done', '{}', 'x', now(), 'made up' from generate_series(1, 5100)`,
       [other.tenantId],
     )
     const lengthOf = async () => {
-      const { rows } = await stage.pools.owner.query<{ n: number }>(
+      const { rows } = await server.pools.owner.query<{ n: number }>(
         'select count(*)::int as n from audit_chain where tenant_id = $1',
         [other.tenantId],
       )
@@ -117,7 +117,7 @@ describe('verification of the seals', () => {
     await work(other, ['three'])
     await seal()
     expect(await lengthOf()).toBe(before + 1)
-    const sql = await stage.pools.owner.connect()
+    const sql = await server.pools.owner.connect()
     await sql.query(
       "begin; set local session_replication_role = replica; delete from audit_log where mac = 'made up'; commit",
     )
@@ -148,13 +148,13 @@ describe('verification of the seals', () => {
   })
 
   test('reports a chain rebuilt without the key', async () => {
-    const sql = await stage.pools.owner.connect()
+    const sql = await server.pools.owner.connect()
     await sql.query('begin')
     await sql.query('set local session_replication_role = replica')
     const forged = "md5(hash || 'another key')"
     await sql.query(`update audit_chain set hash = ${forged} where tenant_id = $1`, [client.tenantId])
     const headLines = readFileSync(headsFile, 'utf8').split('\n')
-    const { findings } = await verifyAudit(sql as unknown as pg.Client, { key: stage.engine.auditKey, headLines })
+    const { findings } = await verifyAudit(sql as unknown as pg.Client, { key: server.services.auditKey, headLines })
     await sql.query('rollback')
     sql.release()
     expect(findings.filter(({ kind }) => kind === 'rebuilt').map(({ at }) => at)).toEqual([6])
@@ -165,7 +165,7 @@ describe('verification of the seals', () => {
     await work(client, ['seven'])
     await seal()
     expect(await after(async () => undefined)).toEqual([])
-    const { rows } = await stage.pools.owner.query('select number from audit_chain where tenant_id = $1', [
+    const { rows } = await server.pools.owner.query('select number from audit_chain where tenant_id = $1', [
       client.tenantId,
     ])
     expect(rows.length).toBe(7)
@@ -175,16 +175,16 @@ describe('verification of the seals', () => {
 test('the log is immutable, even for the owner of the tables', async () => {
   const refused = { code: '23001' }
   for (const table of ['audit_log', 'audit_chain']) {
-    await expect(stage.pools.owner.query(`delete from ${table}`)).rejects.toMatchObject(refused)
-    await expect(stage.pools.owner.query(`truncate ${table}`)).rejects.toMatchObject(refused)
-    await expect(stage.pools.worker.query(`delete from ${table}`)).rejects.toMatchObject({ code: '42501' })
+    await expect(server.pools.owner.query(`delete from ${table}`)).rejects.toMatchObject(refused)
+    await expect(server.pools.owner.query(`truncate ${table}`)).rejects.toMatchObject(refused)
+    await expect(server.pools.worker.query(`delete from ${table}`)).rejects.toMatchObject({ code: '42501' })
   }
-  await expect(stage.pools.owner.query("update audit_log set outcome = 'x'")).rejects.toMatchObject(refused)
+  await expect(server.pools.owner.query("update audit_log set outcome = 'x'")).rejects.toMatchObject(refused)
 })
 
 describe('the log', () => {
   test('filters by person, action, object and day, and shows what is sealed', async () => {
-    const second = await stage.member(client, 'ADM')
+    const second = await server.member(client, 'ADM')
     await work(second, ['eight'])
     const mine = await client.call(auditMethods.list, { userUuid: second.membership.id })
     expect(mine).toMatchObject([{ method: 'teams.create', outcome: 'done', userName: 'Stage ADM', isSealed: false }])
@@ -195,14 +195,14 @@ describe('the log', () => {
   })
 
   test('contains commands refused for missing permissions', async () => {
-    const manager = await stage.member(client, 'PRM')
+    const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(teamsMethods.create, { name: 'no' }))).toBe('forbidden')
     const refused = await client.call(auditMethods.list, { outcome: 'refused', userUuid: manager.membership.id })
     expect(refused).toMatchObject([{ method: 'teams.create', outcome: 'forbidden' }])
   })
 
   test('is exported as CSV without formula cells', async () => {
-    await stage.pools.owner.query("update memberships set display_name = '=1+1' where id = $1", [client.membership.id])
+    await server.pools.owner.query("update memberships set display_name = '=1+1' where id = $1", [client.membership.id])
     const answer = await client.raw(auditMethods.download, { action: 'teams' })
     const text = new TextDecoder().decode(answer.body as Uint8Array)
     expect(answer.headers['content-type']).toContain('text/csv')
@@ -214,7 +214,7 @@ describe('the log', () => {
     const role = { name: 'Reader', basedOn: 'VWR', grants: { 'users.view': 'scope' } } as const
     await client.call(rolesMethods.create, role)
     expect((await other.call(auditMethods.list, { action: 'roles' })).length).toBe(0)
-    const manager = await stage.member(client, 'PRM')
+    const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(auditMethods.list, {}))).toBe('forbidden')
     expect(await codeOf(manager.raw(auditMethods.download, {}))).toBe('forbidden')
   })

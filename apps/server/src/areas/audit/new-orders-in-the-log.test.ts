@@ -2,14 +2,14 @@ import { auditMethods } from '@fettle/contracts/audit/audit.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Change } from '#platform/runner/audit-changes'
-import { type MainJob, openMainJob } from '../../stage/main-job.ts'
+import { type MainJob, startMainJob } from '../../integration-tests/main-job.ts'
 
-let scene: MainJob
+let mainJob: MainJob
 beforeAll(async () => {
-  scene = await openMainJob()
+  mainJob = await startMainJob()
 })
-afterAll(() => scene?.stage.close())
-afterEach(() => scene.stage.pools.owner.query('drop trigger if exists also_changes on work_orders'))
+afterAll(() => mainJob?.server.close())
+afterEach(() => mainJob.server.pools.owner.query('drop trigger if exists also_changes on work_orders'))
 
 const raised = {
   title: 'Boiler „locks" out',
@@ -19,11 +19,11 @@ const raised = {
   priority: 'urgent',
 } as const
 const raise = (more: { accessNotes?: string; preferredOn?: string; budget?: number } = {}) =>
-  scene.client.call(workOrdersMethods.create, { locationUuid: scene.location.uuid, ...raised, ...more })
+  mainJob.client.call(workOrdersMethods.create, { locationUuid: mainJob.location.uuid, ...raised, ...more })
 
 /** Changes the audit log recorded for the creation of the order. */
 const toldOf = async (orderId: string): Promise<Change[]> => {
-  const { rows } = await scene.stage.pools.owner.query<{ changes: string }>(
+  const { rows } = await mainJob.server.pools.owner.query<{ changes: string }>(
     "select changes from audit_log where method = 'work-orders.create' and changes like '%' || $1 || '%'",
     [orderId],
   )
@@ -46,15 +46,15 @@ test('the private columns of a new order are in the same audit entry', async () 
 })
 
 test('changes by triggers for a new order are in the same audit entry', async () => {
-  await scene.stage.pools.owner.query(`create or replace function also_changes() returns trigger language plpgsql as $$
+  await mainJob.server.pools.owner.query(`create or replace function also_changes() returns trigger language plpgsql as $$
     begin update locations set access_notes = access_notes || '.' where id = new.location_id; return null; end $$`)
-  await scene.stage.pools.owner.query(
+  await mainJob.server.pools.owner.query(
     'create trigger also_changes after insert on work_orders for each row execute function also_changes()',
   )
   const { uuid } = await raise()
   const tables = (await toldOf(uuid)).map(({ table }) => table)
   expect(tables.toSorted()).toEqual(['locations', 'work_orders'])
-  const entries = await scene.client.call(auditMethods.list, { action: 'work-orders' })
+  const entries = await mainJob.client.call(auditMethods.list, { action: 'work-orders' })
   const things = entries.map(({ changes }) => new Set(changes.map(({ thing }) => thing)))
   expect(things.filter((each) => each.has('locations'))).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { auditedColumns } from '@fettle/contracts/audit/audited-columns'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
+import { freshDatabase, type TestDatabase } from '#platform/testing/test-database'
 
 let database: TestDatabase
 let owner: pg.Client

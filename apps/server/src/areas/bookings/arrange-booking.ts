@@ -3,12 +3,12 @@ import type { Booking } from '@fettle/domain/bookings/booking'
 import { type BookingTerms, confirmBooking } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { type LockedJob } from '#areas/jobs/jobs.port'
 import { findMembers } from '#areas/users/users.port'
 import {
   applyToOrder,
   assign,
   eventPlace,
-  type LockedJob,
   type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'
@@ -45,7 +45,7 @@ export const toBookingTerms = async (
   const [member] = await findMembers(tx, contractorTenantId, [operative])
   if (!member) throw new Refused('assignee_unknown')
   const clash = { operative, startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), except }
-  return { ...arrangement, busyOperatives: await tx.as(contractorTenantId, () => findClashes(tx, clash)) }
+  return { ...arrangement, busyOperatives: await tx.asTenant(contractorTenantId, () => findClashes(tx, clash)) }
 }
 
 type Proposed = { booking: Booking; events: readonly BookingEvent[]; operative: string | null }
@@ -86,7 +86,7 @@ export const addBooking = async (
     createdAt: at,
   })
   const { operative } = proposed
-  if (operative !== null) await tx.as(booking.contractorTenantId, () => assign(tx, held.record, operative))
+  if (operative !== null) await tx.asTenant(booking.contractorTenantId, () => assign(tx, held.record, operative))
   recordEvents(tx, events, eventPlace(held.file, { startsAt, endsAt }))
   if (booking.state === 'confirmed')
     await applyToOrder(occasion, held.file, { kind: 'booking_confirmed', jobId: booking.jobId })

@@ -42,6 +42,6 @@ const signOffs = { terms: signOffTermsMethod, save: saveSignOffTerms } satisfies
 /** Report PDFs need the file store for their photos. */
 export const completionReportsArea = ({ files }: { files: FileStore }): Area => ({
   handlers: { 'completion-reports': reports(files), 'completion-forms': forms, 'sign-offs': signOffs },
-  tasks: { 'watch-reports': acceptDueReports },
+  backgroundJobs: { 'watch-reports': acceptDueReports },
   facts: reportFacts,
 })

@@ -2,12 +2,12 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { summariseVisits } from '@fettle/domain/completion-reports/visits-of-report'
 import { listVisitsOfJob } from '#areas/bookings/bookings.port'
 import { findLetterhead } from '#areas/contractors/contractors.port'
-import { loadJobRelations } from '#areas/work-orders/work-orders.port'
+import { loadJobRelations } from '#areas/jobs/jobs.port'
 import type { Read } from '#platform/database/transaction'
-import { paperFormat } from '#platform/documents/paper-format'
-import type { PaperPictures } from '#platform/documents/paper-pictures'
 import type { FileStore } from '#platform/files/file-store'
-import { printableFrom } from '#platform/files/printable-from'
+import { renderPrintable } from '#platform/files/render-printable'
+import { pdfFormat } from '#platform/pdf/pdf-format'
+import type { PdfPictures } from '#platform/pdf/pdf-pictures'
 import { found } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
 import { type PrintedReport, photoGroups, type ReportContent } from './report-pdf.ts'
@@ -38,12 +38,12 @@ export const loadReport = async (read: Read, id: string, actor: Actor): Promise<
 
 /** Loads the photos of a report sequentially, so that other requests are not delayed. */
 export const printPhotos = async (files: FileStore, told: ReportContent): Promise<PrintedReport> => {
-  const groups: PaperPictures[] = []
+  const groups: PdfPictures[] = []
   let [printed, leftOut] = [0, 0]
-  for (const group of photoGroups(told, paperFormat(told.namespace))) {
+  for (const group of photoGroups(told, pdfFormat(told.namespace))) {
     const pictures: { bytes: Uint8Array; name: string }[] = []
     for (const { uuid, filename, thumbnailUrl } of group.files) {
-      const bytes = thumbnailUrl !== '' && printed < mostPhotos ? await printableFrom(files, uuid) : undefined
+      const bytes = thumbnailUrl !== '' && printed < mostPhotos ? await renderPrintable(files, uuid) : undefined
       if (bytes) pictures.push({ bytes, name: filename })
       printed += bytes ? 1 : 0
       leftOut += bytes ? 0 : 1

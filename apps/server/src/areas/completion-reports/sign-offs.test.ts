@@ -3,59 +3,63 @@ import { type SignOffTermsView, signOffsMethods } from '@fettle/contracts/comple
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, hired, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const monday = Date.parse('2026-03-02T09:00:00.000Z')
-const set = async (more: Partial<SignOffTermsView>, who: Player = cast.admin) => {
-  const { version } = await cast.call(who, signOffsMethods.terms, {})
+const set = async (more: Partial<SignOffTermsView>, who: TestMember = context.admin) => {
+  const { version } = await context.call(who, signOffsMethods.terms, {})
   const none = { when: 'always', sum: null, categories: [], acceptAfterDays: null } as const
-  return cast.call(who, signOffsMethods.save, { ...none, ...more, version })
+  return context.call(who, signOffsMethods.save, { ...none, ...more, version })
 }
 const handIn = (jobUuid: string) =>
-  cast.call(cast.owner, completionReportsMethods.create, {
+  context.call(context.owner, completionReportsMethods.create, {
     jobUuid,
     summary: 'Valve replaced',
     completedOn: '2026-03-02',
     noPhotoReason: 'Behind the wall',
     handIn: true,
   })
-const order = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
-const report = (uuid: string) => cast.call(cast.manager, completionReportsMethods.get, { completionReportUuid: uuid })
+const order = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+const report = (uuid: string) =>
+  context.call(context.manager, completionReportsMethods.get, { completionReportUuid: uuid })
 /** Runs the scheduled task as the queue does. */
 const look = async (moment: string) => {
-  cast.theatre.now = Date.parse(moment)
-  await cast.theatre.pools.owner.query("select graphile_worker.add_job('watch-reports')")
-  await cast.theatre.work()
+  context.server.now = Date.parse(moment)
+  await context.server.pools.owner.query("select graphile_worker.add_job('watch-reports')")
+  await context.server.runQueue()
 }
 beforeEach(async () => {
-  cast.theatre.now = monday
+  context.server.now = monday
   await set({})
 })
 
 describe('the sign-off terms', () => {
   it('are edited by the administrator, require the fields of their choice, and apply to one client', async () => {
-    expect(await codeOf(set({ when: 'never' }, cast.manager))).toBe('forbidden')
+    expect(await codeOf(set({ when: 'never' }, context.manager))).toBe('forbidden')
     expect(await codeOf(set({ when: 'above' }))).toBe('sign_off_sum_missing')
     const saved = await set({ when: 'above', sum: 20_000, acceptAfterDays: 5 })
     expect(saved).toMatchObject({ when: 'above', sum: 20_000, acceptAfterDays: 5 })
-    expect(await codeOf(cast.call(cast.admin, signOffsMethods.save, { ...saved, version: saved.version - 1 }))).toBe(
-      'stale_version',
-    )
-    expect(await cast.call(cast.stranger, signOffsMethods.terms, {})).toMatchObject({ when: 'always', version: 0 })
+    expect(
+      await codeOf(context.call(context.admin, signOffsMethods.save, { ...saved, version: saved.version - 1 })),
+    ).toBe('stale_version')
+    expect(await context.call(context.stranger, signOffsMethods.terms, {})).toMatchObject({
+      when: 'always',
+      version: 0,
+    })
   })
 })
 
 describe('a report that requires no sign-off', () => {
   it('is accepted on submission, and the final invoice may follow', async () => {
     await set({ when: 'never' })
-    const { jobUuid, workOrderUuid } = await hired(cast)
+    const { jobUuid, workOrderUuid } = await hired(context)
     const { uuid } = await handIn(jobUuid)
     expect(await report(uuid)).toMatchObject({ state: 'accepted', decidedBy: null, decidedAt: expect.any(String) })
     expect(await order(workOrderUuid)).toMatchObject({
@@ -63,19 +67,19 @@ describe('a report that requires no sign-off', () => {
       bucket: 'waiting-for-next-steps',
       ball: 'contractor',
     })
-    const told = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid })
+    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
     expect(told.find(({ name }) => name === 'completion-report.passed')).toMatchObject({ actorName: null })
     // An automatic acceptance is withdrawn like any other sign-off.
     const { version } = await report(uuid)
     const back = { completionReportUuid: uuid, version, reason: 'It still drips' }
-    expect((await cast.call(cast.manager, completionReportsMethods.takeBack, back)).state).toBe('submitted')
+    expect((await context.call(context.manager, completionReportsMethods.takeBack, back)).state).toBe('submitted')
     expect((await order(workOrderUuid)).bucket).toBe('report-sign-off-required')
   })
 
   it('requires sign-off nevertheless above the sum, in other categories, or without an authorised sum', async () => {
     const stateOf = async (terms: Partial<SignOffTermsView>) => {
       await set(terms)
-      return (await report((await handIn((await hired(cast)).jobUuid)).uuid)).state
+      return (await report((await handIn((await hired(context)).jobUuid)).uuid)).state
     }
     expect(await stateOf({ when: 'above', sum: 100 })).toBe('submitted')
     expect(await stateOf({ when: 'above', sum: 100_000_000 })).toBe('accepted')
@@ -87,7 +91,7 @@ describe('a report that requires no sign-off', () => {
 describe('a report without a response', () => {
   it('is accepted once the working days are over, and not before', async () => {
     await set({ acceptAfterDays: 5 })
-    const { jobUuid, workOrderUuid } = await hired(cast)
+    const { jobUuid, workOrderUuid } = await hired(context)
     const { uuid } = await handIn(jobUuid)
     // Five working days after Monday end with the next Monday.
     expect(await report(uuid)).toMatchObject({ state: 'submitted', acceptsAt: '2026-03-10T00:00:00.000Z' })
@@ -97,15 +101,15 @@ describe('a report without a response', () => {
     await look('2026-03-10T00:01:00.000Z')
     expect(await report(uuid)).toMatchObject({ state: 'accepted', decidedBy: null, acceptsAt: null })
     expect((await order(workOrderUuid)).state).toBe('invoice_outstanding')
-    const told = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid })
+    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
     expect(told.filter(({ name }) => name === 'completion-report.lapsed')).toHaveLength(1)
   })
 
   it('is not accepted automatically while an issue is open', async () => {
     await set({ acceptAfterDays: 1 })
-    const { jobUuid, workOrderUuid } = await hired(cast)
+    const { jobUuid, workOrderUuid } = await hired(context)
     const { uuid } = await handIn(jobUuid)
-    await cast.call(cast.manager, issuesMethods.raise, { jobUuid, kind: 'quality', text: 'It drips' })
+    await context.call(context.manager, issuesMethods.raise, { jobUuid, kind: 'quality', text: 'It drips' })
     await look('2026-03-04T00:00:00.000Z')
     expect(await report(uuid)).toMatchObject({ state: 'submitted', acceptsAt: null })
     expect((await order(workOrderUuid)).state).toBe('done')

@@ -1,7 +1,7 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { type JsonQuery, jsonPage } from '#platform/database/json-page'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { found, Refused } from '#platform/runner/refusal'
 
 const columns = `a.contractor_tenant_id as uuid, t.name, c.town, c.postcode, c.telephone, c.email, a.kind, c.is_dlo, c.is_verified, c.categories,

@@ -1,22 +1,22 @@
 import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
-let client: Player
-let other: Player
+let server: TestServer
+let client: TestMember
+let other: TestMember
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client', { name: 'Northgate' })
-  other = await stage.tenant('client', { name: 'Southgate' })
+  server = await startTestServer(compose)
+  client = await server.tenant('client', { name: 'Northgate' })
+  other = await server.tenant('client', { name: 'Southgate' })
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
-const company = (name: string) => stage.tenant('contractor', { name })
-const appoint = (who: Player, contractor: Player, kind: 'contracted' | 'dlo' | 'preferred' = 'contracted') =>
+const company = (name: string) => server.tenant('contractor', { name })
+const appoint = (who: TestMember, contractor: TestMember, kind: 'contracted' | 'dlo' | 'preferred' = 'contracted') =>
   who.call(contractorsMethods.appoint, { contractorUuid: contractor.tenantId, kind })
-const found = async (who: Player, q: string) =>
+const found = async (who: TestMember, q: string) =>
   (await who.call(contractorsMethods.find, { q })).map(({ name }) => name).sort()
 
 describe('find', () => {
@@ -28,13 +28,13 @@ describe('find', () => {
   })
 
   test('hides companies of other editions, appointed ones and the direct labour of others', async () => {
-    await stage.tenant('contractor', { namespace: 'de', name: 'Quarzit Bau' })
+    await server.tenant('contractor', { namespace: 'de', name: 'Quarzit Bau' })
     const known = await company('Quarzit Known')
     const own = await company('Quarzit Own')
     await appoint(client, known)
     await appoint(other, own, 'dlo')
     expect(await found(client, 'quarzit')).toEqual([])
-    expect(await found(await stage.tenant('client'), 'quarzit')).toEqual(['Quarzit Known'])
+    expect(await found(await server.tenant('client'), 'quarzit')).toEqual(['Quarzit Known'])
   })
 })
 
@@ -60,9 +60,9 @@ describe('appoint', () => {
     const contractor = await company('Once Only')
     await appoint(client, contractor)
     expect(await codeOf(appoint(client, contractor))).toBe('contractor_already_appointed')
-    const abroad = await stage.tenant('contractor', { namespace: 'us' })
+    const abroad = await server.tenant('contractor', { namespace: 'us' })
     expect(await codeOf(appoint(client, abroad))).toBe('not_found')
-    const finance = await stage.member(client, 'FIN')
+    const finance = await server.member(client, 'FIN')
     expect(await codeOf(appoint(finance, contractor))).toBe('forbidden')
   })
 
@@ -86,7 +86,7 @@ describe('list', () => {
     const contractor = await company('Zinc Gutters')
     await appoint(client, contractor)
     await contractor.call(contractorsMethods.describe, { postcode: 'LS1 1AA', categories: ['roofing'] })
-    const names = async (who: Player, filter: object) =>
+    const names = async (who: TestMember, filter: object) =>
       (await who.call(contractorsMethods.list, filter)).map(({ name }) => name)
     expect(await names(client, { q: 'zinc' })).toEqual(['Zinc Gutters'])
     expect(await names(client, { category: 'roofing' })).toEqual(['Zinc Gutters'])

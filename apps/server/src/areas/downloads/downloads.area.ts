@@ -20,6 +20,6 @@ export const downloadsArea = ({ files }: { files: FileStore }): Area => {
   } satisfies Handlers<typeof downloadsMethods>
   return {
     handlers: { downloads },
-    tasks: { 'write-download': writeDownload(files), 'sweep-downloads': deleteExpiredDownloads(files) },
+    backgroundJobs: { 'write-download': writeDownload(files), 'sweep-downloads': deleteExpiredDownloads(files) },
   }
 }

@@ -2,8 +2,8 @@ import { hasPermission } from '@fettle/domain/access/actor'
 import type { DownloadFormat } from '@fettle/domain/downloads/download'
 import type { Pool } from 'pg'
 import { inRead } from '#platform/database/transaction'
-import { actorFrom } from '#platform/runner/acting'
-import type { Visitor } from '#platform/runner/handlers'
+import type { Caller } from '#platform/runner/handlers'
+import { toActor } from '#platform/runner/resolve-actor'
 import { findDownload } from './downloads.store.ts'
 import { exportDefinition } from './exports.ts'
 
@@ -17,11 +17,11 @@ const contentTypes: Readonly<Record<DownloadFormat, string>> = {
 /** A file exported by one of the visitor's own memberships, while it has the export permission. */
 export const findOwnDownload = async (
   pool: Pool,
-  visitor: Visitor,
+  caller: Caller,
   { uuid, at }: { uuid: string; at: string },
 ): Promise<{ filename: string; contentType: string; isOwn: boolean } | undefined> => {
-  for (const membership of visitor.memberships) {
-    const actor = actorFrom(visitor, membership)
+  for (const membership of caller.memberships) {
+    const actor = toActor(caller, membership)
     if (!hasPermission(actor, 'reports.export')) continue
     const reader = { tenantId: actor.tenantId, personId: actor.personUuid }
     const row = await inRead(pool, reader, (read) => findDownload(read, actor, uuid))

@@ -4,8 +4,8 @@ import type { Locale } from '@fettle/domain/editions/edition'
 import { findMembership } from '#areas/users/users.port'
 import type { Tx } from '#platform/database/transaction'
 import type { FileStore } from '#platform/files/file-store'
-import { tellMember } from '#platform/push/tell-member'
-import type { JobTask, RunAs } from '#platform/runner/area'
+import { pushToMember } from '#platform/push/push-to-member'
+import type { BackgroundJob, RunAs } from '#platform/runner/area'
 import { csvSheet } from '#platform/sheets/csv-sheet'
 import { type Cell, sheetShape } from '#platform/sheets/sheet'
 import { xlsxSheet } from '#platform/sheets/xlsx-sheet'
@@ -38,7 +38,7 @@ type Writing = {
 }
 
 const pushProgress = (tx: Tx, { id, membershipId }: DownloadRecord, event: string) =>
-  tellMember(tx, membershipId, { event: `download.${event}`, data: { download_uuid: id } })
+  pushToMember(tx, membershipId, { event: `download.${event}`, data: { download_uuid: id } })
 
 /** The member with current permissions. */
 const readerOf = async (tx: Tx, { membershipId, subject }: DownloadRecord): Promise<Actor | undefined> => {
@@ -115,7 +115,7 @@ const finish = (files: FileStore, { one, runAs, now }: Writing, size: number) =>
  * next worker writes it again from the same ids.
  */
 export const writeDownload =
-  (files: FileStore): JobTask =>
+  (files: FileStore): BackgroundJob =>
   async (payload, { runAs, now }) => {
     const { tenantId, downloadId } = payload as { tenantId: string; downloadId: string }
     const taken = await runAs(tenantId, (tx) => claimDownload(tx, downloadId, now()))

@@ -1,8 +1,8 @@
 import type { HazardView } from '@fettle/contracts/hazards/hazards.methods'
 import type { Market } from '@fettle/domain/editions/edition'
 import { actorSentence, formatEvent } from '@fettle/words/format-event'
-import type { Labelled, Paper } from '#platform/documents/paper'
-import { fill, paperFormat } from '#platform/documents/paper-format'
+import { fill, pdfFormat } from '#platform/pdf/pdf-format'
+import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 import type { FileHash, TimelineEvent } from './hazards.store.ts'
 
 export type Pack = {
@@ -10,25 +10,25 @@ export type Pack = {
   readonly events: readonly TimelineEvent[]
   readonly files: readonly FileHash[]
   readonly order: { readonly number: number; readonly title: string; readonly place: readonly string[] }
-  readonly issuer: Paper['issuer']
+  readonly issuer: PdfContent['issuer']
   readonly namespace: Market
 }
 
 type Row = { readonly at: string; readonly cells: readonly string[] }
 
 /** Evidence pack of a hazard as PDF: deadlines, evidence, timeline, and file hashes. */
-export const evidencePdf = (pack: Pack, now: number): Paper => {
+export const evidencePdf = (pack: Pack, now: number): PdfContent => {
   const { hazard, order, issuer, namespace } = pack
-  const { words, locale } = paperFormat(namespace)
-  const { lists } = words
+  const { labels, locale } = pdfFormat(namespace)
+  const { lists } = labels
   const moment = (at: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone: hazard.timeZone }).format(
       new Date(at),
     )
-  const clocks: Labelled[] = hazard.clocks.map(({ step, dueAt, doneAt, doneBy }) => ({
+  const clocks: LabelledText[] = hazard.clocks.map(({ step, dueAt, doneAt, doneBy }) => ({
     label: lists.hazardStep[step],
     text: [
-      dueAt === null ? words.waitsForConclusion : fill(words.dueBy, { moment: moment(dueAt) }),
+      dueAt === null ? labels.waitsForConclusion : fill(labels.dueBy, { moment: moment(dueAt) }),
       ...(doneAt && doneBy ? [`${lists.evidence[doneBy]}: ${moment(doneAt)}`] : []),
     ].join(' · '),
   }))
@@ -48,28 +48,28 @@ export const evidencePdf = (pack: Pack, now: number): Paper => {
   return {
     namespace,
     at: now,
-    title: words.evidencePack,
-    reference: `${words.workOrder} #${order.number}`,
+    title: labels.evidencePack,
+    reference: `${labels.workOrder} #${order.number}`,
     issuer,
     facts: [
-      { label: words.number, text: `#${order.number}` },
-      { label: words.hazard, text: lists.hazardKind[hazard.kind] },
-      { label: words.awareSince, text: moment(hazard.awareAt) },
-      { label: words.rules, text: hazard.source },
+      { label: labels.number, text: `#${order.number}` },
+      { label: labels.hazard, text: lists.hazardKind[hazard.kind] },
+      { label: labels.awareSince, text: moment(hazard.awareAt) },
+      { label: labels.rules, text: hazard.source },
     ],
-    parties: [{ label: words.placeOfWork, lines: order.place }],
+    parties: [{ label: labels.placeOfWork, lines: order.place }],
     table: {
       columns: [
-        { label: words.date, share: 18, align: 'left' },
-        { label: words.whatHappened, share: 62, align: 'left' },
-        { label: words.recordedBy, share: 20, align: 'left' },
+        { label: labels.date, share: 18, align: 'left' },
+        { label: labels.whatHappened, share: 62, align: 'left' },
+        { label: labels.recordedBy, share: 20, align: 'left' },
       ],
       rows: [...recorded, ...happened].toSorted((one, other) => (one.at < other.at ? -1 : 1)).map(({ cells }) => cells),
     },
     notes: [
       ...clocks,
-      { label: words.description, text: [order.title, hazard.note].filter(Boolean).join('\n') },
-      { label: words.fileHashes, text: pack.files.map(hashLine).join('\n') },
+      { label: labels.description, text: [order.title, hazard.note].filter(Boolean).join('\n') },
+      { label: labels.fileHashes, text: pack.files.map(hashLine).join('\n') },
     ].filter(({ text }) => text !== ''),
   }
 }

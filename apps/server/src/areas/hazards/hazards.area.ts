@@ -15,4 +15,4 @@ const hazards = {
 } satisfies Handlers<typeof hazardsMethods>
 
 /** Statutory hazards of orders, whose deadlines are completed by evidence only. */
-export const hazardsArea: Area = { handlers: { hazards }, tasks: { 'watch-hazards': sendHazardAlerts } }
+export const hazardsArea: Area = { handlers: { hazards }, backgroundJobs: { 'watch-hazards': sendHazardAlerts } }

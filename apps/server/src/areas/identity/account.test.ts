@@ -3,22 +3,22 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const password = 'Kettle-and-7-cups'
 const fresh = 'Another-kettle-8'
 const { termsVersion } = editionOf('uk')
 
 const signUp = async (email: string, terms = termsVersion) => {
-  const guest = stage.visitor()
-  const { memberships } = await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  const { memberships } = await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -27,23 +27,23 @@ const signUp = async (email: string, terms = termsVersion) => {
     locale: 'en-GB',
     termsVersion: terms,
   })
-  return Object.assign(guest, { header: { 'x-user-uuid': memberships[0]?.uuid ?? '' } })
+  return Object.assign(user, { header: { 'x-user-uuid': memberships[0]?.uuid ?? '' } })
 }
-const signIn = async (email: string, word = password): Promise<Guest> => {
-  const guest = stage.visitor()
-  await stage.confirm(email)
-  await guest.call(identityMethods.signIn, { email, password: word })
-  return guest
+const signIn = async (email: string, word = password): Promise<TestUser> => {
+  const user = server.user()
+  await server.confirm(email)
+  await user.call(identityMethods.signIn, { email, password: word })
+  return user
 }
 const linkTo = async (email: string) => {
-  const [letter] = (await stage.lettersTo(email)).filter(({ text }) => text.includes('/auth/verify-email?'))
+  const [letter] = (await server.emailsTo(email)).filter(({ text }) => text.includes('/auth/verify-email?'))
   const address = /https:\S+/.exec(letter?.text ?? '')?.[0] ?? 'https://none.example'
   const { searchParams } = new URL(address)
   return { uidb64: searchParams.get('uidb64') ?? '', token: searchParams.get('token') ?? '' }
 }
 const confirm = async (link: { uidb64: string; token: string }) =>
-  codeOf(stage.visitor().call(identityMethods.confirmEmail, link))
-const personOf = async (guest: Guest) => (await guest.call(identityMethods.current, {})).person
+  codeOf(server.user().call(identityMethods.confirmEmail, link))
+const personOf = async (user: TestUser) => (await user.call(identityMethods.current, {})).person
 
 describe('confirm', () => {
   test('of the address is requested at sign-up; until then invitations are refused', async () => {
@@ -74,7 +74,7 @@ describe('confirm', () => {
     for (let turn = 0; turn < 4; turn++) codes.push(await codeOf(guest.call(identityMethods.resendConfirmation, {})))
     expect(codes).toEqual(['answered', 'answered', 'answered', 'mail_sent_often'])
     expect(await confirm(await linkTo('again@own.example'))).toBe('answered')
-    expect(await codeOf(stage.visitor().call(identityMethods.resendConfirmation, {}))).toBe('not_signed_in')
+    expect(await codeOf(server.user().call(identityMethods.resendConfirmation, {}))).toBe('not_signed_in')
   })
 
   test("refuses a token with another person's id", async () => {
@@ -95,7 +95,7 @@ describe('change of the address', () => {
       'password:password_wrong',
     )
     await guest.call(identityMethods.changeEmail, { email: 'New@own.example', password })
-    expect((await stage.lettersTo('old@own.example'))[0]?.text).toContain('to new@own.example')
+    expect((await server.emailsTo('old@own.example'))[0]?.text).toContain('to new@own.example')
     expect((await personOf(guest))?.email).toBe('old@own.example')
     expect(await confirm(await linkTo('new@own.example'))).toBe('answered')
     expect(await personOf(guest)).toMatchObject({ email: 'new@own.example', isEmailConfirmed: true })
@@ -117,12 +117,12 @@ describe('sessions', () => {
   test('returns own sessions and hides those of others', async () => {
     await signUp('many@own.example')
     await signUp('other@own.example')
-    const guest = await signIn('many@own.example')
-    const { sessions } = await guest.call(identityMethods.sessions, {})
+    const user = await signIn('many@own.example')
+    const { sessions } = await user.call(identityMethods.sessions, {})
     expect(sessions).toHaveLength(2)
     expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
     expect(sessions[0]).toMatchObject({ device: 'stage', address: '127.0.0.1', since: '2026-06-01T09:00:00.000Z' })
-    expect(await codeOf(stage.visitor().call(identityMethods.sessions, {}))).toBe('not_signed_in')
+    expect(await codeOf(server.user().call(identityMethods.sessions, {}))).toBe('not_signed_in')
   })
 
   test('end one by one, or all but this one; those of others cannot be ended', async () => {
@@ -131,7 +131,7 @@ describe('sessions', () => {
     const other = await signUp('foreign@own.example')
     const { sessions } = await second.call(identityMethods.sessions, {})
     const foreign = (await other.call(identityMethods.sessions, {})).sessions[0]?.uuid ?? ''
-    const end = (guest: Guest, sessionUuid: string) => codeOf(guest.call(identityMethods.endSession, { sessionUuid }))
+    const end = (user: TestUser, sessionUuid: string) => codeOf(user.call(identityMethods.endSession, { sessionUuid }))
     expect(await end(second, foreign)).toBe('not_found')
     expect((await personOf(other))?.email).toBe('foreign@own.example')
     const own = sessions.find(({ isThis }) => isThis)?.uuid ?? ''
@@ -148,14 +148,14 @@ describe('sessions', () => {
 describe('change of the password', () => {
   test('requires the old one, ends other sessions, and notifies the person', async () => {
     const first = await signUp('word@own.example')
-    const guest = await signIn('word@own.example')
+    const user = await signIn('word@own.example')
     const change = (oldPassword: string) =>
-      codeOf(guest.call(identityMethods.changePassword, { oldPassword, password: fresh }))
+      codeOf(user.call(identityMethods.changePassword, { oldPassword, password: fresh }))
     expect(await change('wrong')).toBe('old_password:password_wrong')
     expect(await change(password)).toBe('answered')
     expect(await personOf(first)).toBeNull()
-    expect((await personOf(guest))?.email).toBe('word@own.example')
-    expect((await stage.lettersTo('word@own.example'))[0]?.subject).toBe('Your password was changed')
+    expect((await personOf(user))?.email).toBe('word@own.example')
+    expect((await server.emailsTo('word@own.example'))[0]?.subject).toBe('Your password was changed')
     expect(await codeOf(signIn('word@own.example', fresh))).toBe('answered')
     expect(await codeOf(signIn('word@own.example'))).toBe('credentials_wrong')
   })
@@ -185,10 +185,10 @@ describe('terms', () => {
     expect(await create()).toBe('terms_not_accepted')
     await guest.call(identityMethods.acceptTerms, { termsVersion: '2999-12-31' })
     expect(await create()).toBe('answered')
-    const { rows } = await stage.pools.owner.query(
+    const { rows } = await server.pools.owner.query(
       "select terms_version::text as version, terms_accepted_at as at from persons where email = 'terms@own.example'",
     )
-    expect(rows).toEqual([{ version: termsVersion, at: new Date(stage.now) }])
-    expect(await codeOf(stage.visitor().call(identityMethods.acceptTerms, { termsVersion }))).toBe('not_signed_in')
+    expect(rows).toEqual([{ version: termsVersion, at: new Date(server.now) }])
+    expect(await codeOf(server.user().call(identityMethods.acceptTerms, { termsVersion }))).toBe('not_signed_in')
   })
 })

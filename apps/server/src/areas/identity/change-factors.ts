@@ -1,6 +1,6 @@
 import type { FactorView } from '@fettle/contracts/identity/second-factor.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
-import type { VisitorContext } from '#platform/runner/handlers'
+import type { Mailer } from '#platform/mail/mailer'
+import type { CallerContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { mailPerson } from './mail-person.ts'
 import { ownPerson } from './own-account.ts'
@@ -10,17 +10,14 @@ import { isRequiredByTenant, showFactors } from './show-factors.ts'
 import { startSession } from './start-session.ts'
 
 /** Invalidates cached sessions of the person, and notifies them by e-mail that a second factor was added or removed. */
-const mailFactorChange = async ({ read, visitor, namespace, at }: VisitorContext, mail: MailOffice): Promise<void> => {
-  const { id: personId } = ownPerson({ visitor })
+const mailFactorChange = async ({ read, caller, namespace, at }: CallerContext, mail: Mailer): Promise<void> => {
+  const { id: personId } = ownPerson({ caller })
   await renewRights(read)
   await mailPerson(read, mail, { personId, template: 'second-factor-changed', namespace, at })
 }
 
 /** After adding a second factor: marks the session as proved, and issues recovery codes if there were none. */
-export const afterFactorAdded = async (
-  context: VisitorContext,
-  mail: MailOffice,
-): Promise<{ recoveryCodes: string[] }> => {
+export const afterFactorAdded = async (context: CallerContext, mail: Mailer): Promise<{ recoveryCodes: string[] }> => {
   const { id } = ownPerson(context)
   await mailFactorChange(context, mail)
   const isFirst = (await countRecoveryCodes(context.read)) === 0
@@ -30,12 +27,12 @@ export const afterFactorAdded = async (
 }
 
 /** After removing a factor: recovery codes are deleted with the last, which is kept while a tenant requires it. */
-export const afterFactorRemoved = async (context: VisitorContext, mail: MailOffice): Promise<FactorView> => {
-  const { read, visitor } = context
-  if (!(await hasFactor(read, ownPerson({ visitor }).id))) {
-    if (isRequiredByTenant(visitor)) throw new Refused('second_factor_asked_by_tenant')
+export const afterFactorRemoved = async (context: CallerContext, mail: Mailer): Promise<FactorView> => {
+  const { read, caller } = context
+  if (!(await hasFactor(read, ownPerson({ caller }).id))) {
+    if (isRequiredByTenant(caller)) throw new Refused('second_factor_asked_by_tenant')
     await dropRecoveryCodes(read)
   }
   await mailFactorChange(context, mail)
-  return showFactors(read, visitor)
+  return showFactors(read, caller)
 }

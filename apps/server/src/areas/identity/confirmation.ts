@@ -1,11 +1,11 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { Read } from '#platform/database/transaction'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { addressClaim } from './identity.store.ts'
 import { localeFor, nameOf } from './mail-person.ts'
 
-const lastsMillis = 7 * 86_400_000
+const lifetimeMs = 7 * 86_400_000
 
 /** Path of the confirmation page; the person is its parameter `uidb64`. */
 export const confirmationPath = (namespace: string, personId: string): string =>
@@ -21,7 +21,7 @@ type Asked = {
 /** Sends the confirmation link, or notifies the owner of a taken address; returns false when the limit is reached. */
 export const sendConfirmation = async (
   read: Read,
-  mail: MailOffice,
+  mail: Mailer,
   { person, company, namespace, now }: Asked,
 ): Promise<boolean> => {
   const claim = await addressClaim(read, person.id, toInstant(now))
@@ -33,7 +33,7 @@ export const sendConfirmation = async (
     email: person.email,
     path: isTaken ? `/${namespace}/auth/login` : confirmationPath(namespace, person.id),
     isBare: isTaken,
-    lastsMillis,
+    lifetimeMs: lifetimeMs,
   } as const
   return mail.sendLink(read, link, {
     namespace,

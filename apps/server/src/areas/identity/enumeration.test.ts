@@ -2,20 +2,20 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { toWire } from '@fettle/contracts/kernel/wire'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 const known = 'known@enumeration.example'
 const own = 'Kettle-and-7-cups'
 const guessed = 'Another-kettle-8'
 
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
   await signUp(known, own)
-  await stage.confirm(known)
+  await server.confirm(known)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const account = (email: string, password: string) =>
   ({
@@ -29,9 +29,9 @@ const account = (email: string, password: string) =>
   }) as const
 
 const signUp = async (email: string, password: string) => {
-  const guest = stage.visitor()
-  const session = await guest.call(identityMethods.signUp, account(email, password))
-  return { guest, session }
+  const user = server.user()
+  const session = await user.call(identityMethods.signUp, account(email, password))
+  return { guest: user, session }
 }
 /** A response without values that always differ between accounts. */
 const shapeOf = (text: unknown) =>
@@ -40,27 +40,27 @@ const shapeOf = (text: unknown) =>
     .replaceAll(/"id":\d+/g, '"id":0')
     .replaceAll(/[\w.]+@enumeration\.example/g, 'address')
 const answerTo = async (email: string) => {
-  const guest = stage.visitor()
+  const user = server.user()
   const wire = toWire(identityMethods.signUp.input, account(email, guessed))
-  const { status, headers, body } = await guest.raw(identityMethods.signUp, wire)
-  return { guest, answer: { status, headers, body: shapeOf(body) } }
+  const { status, headers, body } = await user.raw(identityMethods.signUp, wire)
+  return { guest: user, answer: { status, headers, body: shapeOf(body) } }
 }
 
 describe('whether an address has an account', () => {
   test('is not disclosed by sign-up, nor by what follows', async () => {
     const [taken, free] = [await answerTo(known), await answerTo('free@enumeration.example')]
     expect(taken.answer).toEqual(free.answer)
-    for (const { guest } of [taken, free]) {
-      const session = await guest.call(identityMethods.current, {})
+    for (const { guest: user } of [taken, free]) {
+      const session = await user.call(identityMethods.current, {})
       expect(session.person?.isEmailConfirmed).toBe(false)
       const header = { 'x-user-uuid': session.memberships[0]?.uuid ?? '' }
-      const [self] = await guest.call(usersMethods.list, {}, header)
+      const [self] = await user.call(usersMethods.list, {}, header)
       expect(self?.email).toBe(session.person?.email)
-      expect(await codeOf(guest.call(identityMethods.resendConfirmation, {}))).toBe('answered')
-      expect(await codeOf(guest.call(identityMethods.changePassword, { oldPassword: 'wrong', password: own }))).toBe(
+      expect(await codeOf(user.call(identityMethods.resendConfirmation, {}))).toBe('answered')
+      expect(await codeOf(user.call(identityMethods.changePassword, { oldPassword: 'wrong', password: own }))).toBe(
         'old_password:password_wrong',
       )
-      expect(await codeOf(guest.call(identityMethods.changePassword, { oldPassword: guessed, password: own }))).toBe(
+      expect(await codeOf(user.call(identityMethods.changePassword, { oldPassword: guessed, password: own }))).toBe(
         'answered',
       )
     }
@@ -71,7 +71,7 @@ describe('whether an address has an account', () => {
     await signUp(known, guessed)
     await signUp(free, guessed)
     const tryOf = (email: string, password: string) =>
-      codeOf(stage.visitor().call(identityMethods.signIn, { email, password }))
+      codeOf(server.user().call(identityMethods.signIn, { email, password }))
     for (const email of [known, free, 'nobody@enumeration.example']) {
       expect(await tryOf(email, guessed)).toBe('credentials_wrong')
       expect(await tryOf(email, 'not the password')).toBe('credentials_wrong')
@@ -81,18 +81,18 @@ describe('whether an address has an account', () => {
 
   test('is not disclosed by a forgotten password', async () => {
     const answers = [known, 'nobody@enumeration.example'].map((email) =>
-      stage.visitor().raw(identityMethods.forgotPassword, { email }),
+      server.user().raw(identityMethods.forgotPassword, { email }),
     )
     const [one, other] = await Promise.all(answers)
     expect(one).toEqual(other)
   })
 
   test('is not disclosed by limits: e-mails are limited equally', async () => {
-    stage.now += 2 * 3_600_000
+    server.now += 2 * 3_600_000
     const run = async (email: string) => {
-      const { guest } = await signUp(email, guessed)
+      const { guest: user } = await signUp(email, guessed)
       const codes: string[] = []
-      for (let nth = 0; nth < 6; nth++) codes.push(await codeOf(guest.call(identityMethods.resendConfirmation, {})))
+      for (let nth = 0; nth < 6; nth++) codes.push(await codeOf(user.call(identityMethods.resendConfirmation, {})))
       return codes
     }
     const codes = await run(known)
@@ -101,16 +101,16 @@ describe('whether an address has an account', () => {
   })
 
   test('is disclosed to its owner, in an e-mail without text of the person signing up', async () => {
-    const [letter] = await stage.lettersTo(known)
-    expect(letter?.subject).toBe('You already have an account')
-    expect(letter?.text).toContain('/uk/auth/login')
-    expect(letter?.text).not.toMatch(/Stella|Stranger|token=/)
+    const [email] = await server.emailsTo(known)
+    expect(email?.subject).toBe('You already have an account')
+    expect(email?.text).toContain('/uk/auth/login')
+    expect(email?.text).not.toMatch(/Stella|Stranger|token=/)
   })
 })
 
 describe('an address', () => {
   const linkTo = async (email: string, nth = 0) => {
-    const letters = await stage.lettersTo(email)
+    const letters = await server.emailsTo(email)
     const address = new URL(/https:\S+token=[\w-]+/.exec(letters[nth]?.text ?? '')?.[0] ?? 'https://none.example')
     return { uidb64: address.searchParams.get('uidb64') ?? '', token: address.searchParams.get('token') ?? '' }
   }
@@ -118,21 +118,21 @@ describe('an address', () => {
   test('belongs to the first person who confirms it, not to the first who signs up with it', async () => {
     const email = 'squatted@enumeration.example'
     await signUp(email, guessed)
-    const { guest } = await signUp(email, own)
-    expect(await guest.call(identityMethods.confirmEmail, await linkTo(email))).toEqual({})
-    const signIn = (password: string) => codeOf(stage.visitor().call(identityMethods.signIn, { email, password }))
+    const { guest: user } = await signUp(email, own)
+    expect(await user.call(identityMethods.confirmEmail, await linkTo(email))).toEqual({})
+    const signIn = (password: string) => codeOf(server.user().call(identityMethods.signIn, { email, password }))
     expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
-    expect(await codeOf(guest.call(identityMethods.confirmEmail, await linkTo(email, 1)))).toBe('link_ended')
+    expect(await codeOf(user.call(identityMethods.confirmEmail, await linkTo(email, 1)))).toBe('link_ended')
     expect([await signIn(own), await signIn(guessed)]).toEqual(['answered', 'credentials_wrong'])
   })
 
   test('is confirmed by a password reset through its e-mail too', async () => {
     const email = 'forgot@enumeration.example'
     await signUp(email, guessed)
-    await stage.visitor().call(identityMethods.forgotPassword, { email })
-    await stage.work()
+    await server.user().call(identityMethods.forgotPassword, { email })
+    await server.runQueue()
     const { token } = await linkTo(email)
-    await stage.visitor().call(identityMethods.resetPassword, { token, password: own })
-    expect(await codeOf(stage.visitor().call(identityMethods.signIn, { email, password: own }))).toBe('answered')
+    await server.user().call(identityMethods.resetPassword, { token, password: own })
+    expect(await codeOf(server.user().call(identityMethods.signIn, { email, password: own }))).toBe('answered')
   })
 })

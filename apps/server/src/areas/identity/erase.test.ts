@@ -5,56 +5,56 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inReadersWords } from '#platform/runner/readers-words'
-import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { localiseErasedName } from '#platform/runner/localise-erased-name'
+import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { placesThatName, plantCanary } from '../../stage/canary.ts'
-import { firstPassword, joinTenant, presentTerms } from '../../stage/join-tenant.ts'
+import { placesThatName, plantCanary } from '../../integration-tests/canary.ts'
+import { currentTerms, firstPassword, joinTenant } from '../../integration-tests/join-tenant.ts'
 
 const erasuresFile = join(mkdtempSync(join(tmpdir(), 'fettle-erasures-')), 'erasures.jsonl')
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage((parts) => compose({ ...parts, erasuresFile }))
+  server = await startTestServer((parts) => compose({ ...parts, erasuresFile }))
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 /** Documents with legal retention show their signer; nothing else names an erased person. */
 const kept = ['completion_reports.signed_by']
 
 const founder = async (email: string) => {
-  const guest = stage.visitor()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: `Homes of ${email}`,
     email,
     password: firstPassword,
     locale: 'en-GB',
-    termsVersion: presentTerms,
+    termsVersion: currentTerms,
   })
-  return guest
+  return user
 }
-const rowsOf = async (sql: string, values: unknown[]) => (await stage.pools.owner.query(sql, values)).rows
+const rowsOf = async (sql: string, values: unknown[]) => (await server.pools.owner.query(sql, values)).rows
 
 describe("erasing one's account", () => {
   test('leaves name, address and phone in no text or json column except retained documents', async () => {
-    const canary = await plantCanary(stage, 'finch')
+    const canary = await plantCanary(server, 'finch')
     const invitation = { email: 'new@erase.example', fullName: 'New Colleague', roleCode: 'PRM' } as const
     await canary.guest.call(usersMethods.invite, invitation, { 'x-user-uuid': canary.memberships[0] })
-    expect(await placesThatName(stage, 'fincha finchb')).toHaveProperty(['mails.facts'])
+    expect(await placesThatName(server, 'fincha finchb')).toHaveProperty(['mails.facts'])
     const words = [canary.email, 'fincha finchb', 'finch-phone']
-    const before = await Promise.all(words.map((word) => placesThatName(stage, word)))
+    const before = await Promise.all(words.map((word) => placesThatName(server, word)))
     expect(Math.min(...before.map((places) => Object.keys(places).length))).toBeGreaterThan(2)
     const hash = canary.guest.session.tokenHash
     await canary.guest.call(privacyMethods.eraseOwnAccount, { password: '' })
     for (const word of words)
-      expect(Object.keys(await placesThatName(stage, word)).filter((place) => !kept.includes(place))).toEqual([])
+      expect(Object.keys(await placesThatName(server, word)).filter((place) => !kept.includes(place))).toEqual([])
     expect(canary.guest.session.tokenHash).toBeNull()
     expect(await rowsOf('select 1 from sessions where token_hash = $1', [hash])).toEqual([])
   })
 
   test('keeps records intact: messages, documents and a replacement name', async () => {
-    const canary = await plantCanary(stage, 'robin')
+    const canary = await plantCanary(server, 'robin')
     const count = async () =>
       rowsOf(
         `select (select count(*) from messages) as messages, (select count(*) from quotes) as quotes, (select count(*) from invoices) as invoices,
@@ -69,40 +69,40 @@ describe("erasing one's account", () => {
     const users = await canary.scene.client.call(usersMethods.list, {})
     expect(JSON.stringify(users)).not.toMatch(/robin/)
     expect(await rowsOf('select erased_at, first_name from persons where id = $1', [canary.personId])).toEqual([
-      { erased_at: new Date(stage.now), first_name: '' },
+      { erased_at: new Date(server.now), first_name: '' },
     ])
   })
 
   test('is permanent: tenants cannot invite the person again, not even in the database', async () => {
-    const tenant = await stage.tenant('client', { namespace: 'de' })
-    const guest = await founder('back@erase.example')
-    await stage.pools.owner.query(
+    const tenant = await server.tenant('client', { namespace: 'de' })
+    const user = await founder('back@erase.example')
+    await server.pools.owner.query(
       `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
        select $1, id, 'VWR', 'Back Again', now() from persons where email = 'back@erase.example'`,
       [tenant.tenantId],
     )
-    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     const members = await tenant.call(usersMethods.list, { status: 'DEACTIVATED' })
     const gone = members.at(-1)
     const asked = { userUuid: gone?.uuid ?? '', version: gone?.version ?? 0 }
     expect(gone?.can).not.toContain('activate')
     // Stored in the locale of the market, and shown in that of the reader.
-    const { rows } = await stage.pools.owner.query<{ name: string }>(
+    const { rows } = await server.pools.owner.query<{ name: string }>(
       'select display_name as name from memberships where id = $1',
       [gone?.uuid],
     )
     expect(rows[0]?.name).toBe('Gelöschte Person')
     expect(`${gone?.firstName} ${gone?.lastName}`).toContain('Erased')
-    expect(inReadersWords('{"by":"Erased person"}', 'de-DE')).toBe('{"by":"Gelöschte Person"}')
+    expect(localiseErasedName('{"by":"Erased person"}', 'de-DE')).toBe('{"by":"Gelöschte Person"}')
     expect(await codeOf(tenant.call(usersMethods.activate, asked))).toBe('person_erased')
     await expect(
-      stage.pools.owner.query("update memberships set status = 'ACTIVE' where id = $1", [asked.userUuid]),
+      server.pools.owner.query("update memberships set status = 'ACTIVE' where id = $1", [asked.userUuid]),
     ).rejects.toMatchObject({ code: '23514' })
   })
 
   test('requires the password, and counts wrong ones', async () => {
-    const guest = await founder('guess@erase.example')
-    expect(await codeOf(guest.call(privacyMethods.eraseOwnAccount, { password: 'wrong' }))).toBe(
+    const user = await founder('guess@erase.example')
+    expect(await codeOf(user.call(privacyMethods.eraseOwnAccount, { password: 'wrong' }))).toBe(
       'password:password_wrong',
     )
     expect(await rowsOf("select 1 from persons where email = 'guess@erase.example'", [])).toHaveLength(1)
@@ -112,39 +112,39 @@ describe("erasing one's account", () => {
   })
 
   test('is refused to the last administrator of others', async () => {
-    const guest = await founder('last@erase.example')
+    const user = await founder('last@erase.example')
     const [own] = await rowsOf(
       "select m.tenant_id from memberships m join persons p on p.id = m.person_id where p.email = 'last@erase.example'",
       [],
     )
-    const owner = await stage.member({ ...(await stage.tenant('client')), tenantId: own.tenant_id }, 'PRM')
-    const erase = () => guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    const owner = await server.member({ ...(await server.tenant('client')), tenantId: own.tenant_id }, 'PRM')
+    const erase = () => user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     expect(await codeOf(erase())).toBe('erasure_leaves_others')
-    await stage.pools.owner.query("update memberships set role_code = 'ADM' where id = $1", [owner.membership.id])
+    await server.pools.owner.query("update memberships set role_code = 'ADM' where id = $1", [owner.membership.id])
     expect(await codeOf(erase())).toBe('answered')
   })
 
   test('deletes an own tenant without retained records, and the address may sign up again', async () => {
-    const guest = await founder('alone@erase.example')
-    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
-    expect(await placesThatName(stage, 'alone@erase.example')).toEqual({})
-    expect(await codeOf(guest.call(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
+    const user = await founder('alone@erase.example')
+    await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    expect(await placesThatName(server, 'alone@erase.example')).toEqual({})
+    expect(await codeOf(user.call(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
     expect(await codeOf(founder('alone@erase.example'))).toBe('answered')
   })
 
   test('is recorded outside of the database, by a hash only', async () => {
-    const guest = await founder('noted@erase.example')
+    const user = await founder('noted@erase.example')
     const [person] = await rowsOf("select person_hash(id) as hash from persons where email = 'noted@erase.example'", [])
-    await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
-    await stage.work()
+    await user.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
+    await server.runQueue()
     const lines = readFileSync(erasuresFile, 'utf8').trim().split('\n')
-    expect(lines).toContain(JSON.stringify({ personHash: person.hash, erasedAt: new Date(stage.now).toISOString() }))
+    expect(lines).toContain(JSON.stringify({ personHash: person.hash, erasedAt: new Date(server.now).toISOString() }))
   })
 
   test('is repeated by its tombstone on a restored backup', async () => {
-    const scene = await stage.tenant('client')
+    const mainJob = await server.tenant('client')
     const email = 'wren@erase.example'
-    const guest = await joinTenant(stage, scene, { email, fullName: 'Wren Field', roleCode: 'PRM' })
+    const guest = await joinTenant(server, mainJob, { email, fullName: 'Wren Field', roleCode: 'PRM' })
     await rowsOf('create table before_erasure as select * from persons where email = $1', [email])
     await guest.call(privacyMethods.eraseOwnAccount, { password: firstPassword })
     const [stone] = await rowsOf(
@@ -161,6 +161,6 @@ describe("erasing one's account", () => {
       (await rowsOf('select erasure_repeat($1, $2) as is_done', [stone.person_hash, stone.erased_at]))[0]
     expect(await repeat()).toEqual({ is_done: true })
     expect(await repeat()).toEqual({ is_done: false })
-    expect(await placesThatName(stage, email)).toEqual({})
+    expect(await placesThatName(server, email)).toEqual({})
   })
 })

@@ -1,15 +1,15 @@
 import { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { placesThatName, plantCanary } from '../../stage/canary.ts'
+import { placesThatName, plantCanary } from '../../integration-tests/canary.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 /** Columns not exported: copies of exported data, bodies of e-mails, and false positives of the scan. */
 const copies = [
@@ -22,9 +22,9 @@ const copies = [
 
 describe('the export of a person', () => {
   test('is complete compared with a scan of every text and json column', async () => {
-    const other = await plantCanary(stage, 'robin')
-    const canary = await plantCanary(stage, 'finch')
-    const places = await placesThatName(stage, 'finch')
+    const other = await plantCanary(server, 'robin')
+    const canary = await plantCanary(server, 'finch')
+    const places = await placesThatName(server, 'finch')
     expect(Object.keys(places).length).toBeGreaterThan(15)
     const answer = await canary.guest.raw(privacyMethods.exportOwnData, {})
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -41,14 +41,14 @@ describe('the export of a person', () => {
   })
 
   test('requires a recent proof when there is a second factor', async () => {
-    const { guest } = await plantCanary(stage, 'linnet')
-    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
-    stage.now += recentProofMs
-    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')
+    const { guest: user } = await plantCanary(server, 'linnet')
+    expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
+    server.now += recentProofMs
+    expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')
   })
 
   test('requires a session', async () => {
-    const guest = stage.visitor()
-    expect(await codeOf(guest.raw(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
+    const user = server.user()
+    expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('not_signed_in')
   })
 })

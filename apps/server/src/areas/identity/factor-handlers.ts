@@ -1,5 +1,5 @@
 import type { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Handlers } from '#platform/runner/handlers'
 import { askMembers } from './methods/ask-members.ts'
 import { beginAuthenticator } from './methods/begin-authenticator.ts'
@@ -25,7 +25,7 @@ export const factorHandlers = ({
   secret,
   publicAddress,
 }: {
-  mail: MailOffice
+  mail: Mailer
   secret: string
   publicAddress: string
 }) => {

@@ -1,7 +1,7 @@
 import type { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import type { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
 import type { privacyMethods } from '@fettle/contracts/identity/privacy.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { deleteExpiredFactors } from './cleanup-factors.cron.ts'
@@ -25,10 +25,10 @@ import { sendResetLink } from './send-reset-link.ts'
 import type { SsoServices } from './single-sign-on.ts'
 import { ssoHandlers } from './sso-handlers.ts'
 
-type IdentityServices = SsoServices & { mail: MailOffice; erasuresFile?: string | undefined }
+type IdentityServices = SsoServices & { mail: Mailer; erasuresFile?: string | undefined }
 
 /** Accounts and sessions; most flows use links in e-mails. */
-export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices): Area => {
+export const identityArea = ({ mail, erasuresFile, ...services }: IdentityServices): Area => {
   const identity = {
     current,
     signUp: signUp(mail),
@@ -58,10 +58,10 @@ export const identityArea = ({ mail, erasuresFile, ...house }: IdentityServices)
       identity,
       privacy,
       impersonation,
-      ...factorHandlers({ mail, ...house }),
-      'single-sign-on': ssoHandlers(house),
+      ...factorHandlers({ mail, ...services }),
+      'single-sign-on': ssoHandlers(services),
     },
-    tasks: {
+    backgroundJobs: {
       'sweep-factors': deleteExpiredFactors,
       'send-reset-link': sendResetLink(mail),
       'note-erasure': recordErasure(erasuresFile),

@@ -1,9 +1,9 @@
 import type { Market } from '@fettle/domain/editions/edition'
 import type pg from 'pg'
 import type { Read } from '#platform/database/transaction'
-import type { Membership, Visitor } from '#platform/runner/handlers'
+import type { Caller, Membership } from '#platform/runner/handlers'
 
-type SessionRow = { person: Visitor['person']; memberships: Membership[] }
+type SessionRow = { person: Caller['person']; memberships: Membership[] }
 
 /** Absolute lifetime of a session: thirty days; idle limit twelve hours. */
 export const sessionLife = 30 * 86_400_000

@@ -2,14 +2,14 @@ import { contractorsMethods } from '@fettle/contracts/contractors/contractors.me
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const password = 'Kettle-and-7-cups'
 const account = (email: string) =>
@@ -23,41 +23,41 @@ const account = (email: string) =>
     termsVersion: '2026-11-01',
   }) as const
 
-const signUp = async (email: string, at?: Parameters<Stage['visitor']>[0]): Promise<Guest> => {
-  const guest = stage.visitor(at)
-  await guest.call(identityMethods.signUp, account(email))
-  await stage.confirm(email)
-  return guest
+const signUp = async (email: string, at?: Parameters<TestServer['user']>[0]): Promise<TestUser> => {
+  const user = server.user(at)
+  await user.call(identityMethods.signUp, account(email))
+  await server.confirm(email)
+  return user
 }
 
 describe('sign up', () => {
   test('returns a person, an own tenant and its administrator', async () => {
-    const guest = stage.visitor()
-    const { person, memberships } = await guest.call(identityMethods.signUp, account('Anna@harbour.example'))
+    const user = server.user()
+    const { person, memberships } = await user.call(identityMethods.signUp, account('Anna@harbour.example'))
     expect(person).toMatchObject({ email: 'anna@harbour.example', firstName: 'Anna Maria', lastName: 'Schmidt' })
     expect(memberships).toMatchObject([
       { side: 'client', roleCode: 'ADM', tenantName: 'Harbour Homes', namespace: 'uk', isDlo: false },
     ])
     expect(memberships[0]?.permissions).toContain('users.edit')
-    expect((await guest.call(identityMethods.current, {})).person?.uuid).toBe(person?.uuid)
+    expect((await user.call(identityMethods.current, {})).person?.uuid).toBe(person?.uuid)
   })
 
   test('creates a contractor owner with an empty company', async () => {
-    const guest = stage.visitor({ namespace: 'de' })
-    const { memberships } = await guest.call(identityMethods.signUp, {
+    const user = server.user({ namespace: 'de' })
+    const { memberships } = await user.call(identityMethods.signUp, {
       ...account('kai@rohr.example'),
       side: 'contractor',
       companyName: 'Rohr und Söhne',
     })
     expect(memberships).toMatchObject([{ side: 'contractor', roleCode: 'KO', namespace: 'de' }])
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await guest.call(contractorsMethods.current, {}, header)).toMatchObject({ name: 'Rohr und Söhne' })
+    expect(await user.call(contractorsMethods.current, {}, header)).toMatchObject({ name: 'Rohr und Söhne' })
   })
 
   test('refuses weak passwords and names without a family name, by field', async () => {
-    const guest = stage.visitor()
+    const user = server.user()
     const broken = (change: object) =>
-      codeOf(guest.call(identityMethods.signUp, { ...account('weak@harbour.example'), ...change }))
+      codeOf(user.call(identityMethods.signUp, { ...account('weak@harbour.example'), ...change }))
     expect(await broken({ password: 'Passw0rd!' })).toBe('password:password_weak')
     expect(await broken({ fullName: 'Anna' })).toBe('full_name:full_name_invalid')
     expect(await broken({ email: 'nobody' })).toBe('email:email_invalid')
@@ -66,33 +66,33 @@ describe('sign up', () => {
 
 describe('sign in', () => {
   test('starts a new session and ends the former one', async () => {
-    const guest = await signUp('in@harbour.example')
-    const before = guest.session.tokenHash
-    const { person } = await guest.call(identityMethods.signIn, { email: ' IN@harbour.example ', password })
+    const user = await signUp('in@harbour.example')
+    const before = user.session.tokenHash
+    const { person } = await user.call(identityMethods.signIn, { email: ' IN@harbour.example ', password })
     expect(person?.email).toBe('in@harbour.example')
-    expect(guest.session.tokenHash).not.toBe(before)
-    const { rows } = await stage.pools.owner.query('select 1 from sessions where token_hash = $1', [before])
+    expect(user.session.tokenHash).not.toBe(before)
+    const { rows } = await server.pools.owner.query('select 1 from sessions where token_hash = $1', [before])
     expect(rows).toEqual([])
   })
 
   test('returns the same for a wrong password and an unknown person', async () => {
     await signUp('known@harbour.example')
-    const guest = stage.visitor()
+    const user = server.user()
     const wrong = (email: string) =>
-      guest.call(identityMethods.signIn, { email, password: 'not the password' }).catch((problem: unknown) => problem)
+      user.call(identityMethods.signIn, { email, password: 'not the password' }).catch((problem: unknown) => problem)
     expect(await wrong('known@harbour.example')).toMatchObject({ code: 'credentials_wrong', status: 401, facts: {} })
     expect(await wrong('unknown@harbour.example')).toMatchObject({ code: 'credentials_wrong', status: 401, facts: {} })
-    expect(guest.session.tokenHash).toBeNull()
+    expect(user.session.tokenHash).toBeNull()
   })
 
   test('is refused after ten wrong guesses in five minutes, even with the right password', async () => {
     await signUp('guessed@harbour.example')
-    const guest = stage.visitor({ address: '192.0.2.7' })
+    const user = server.user({ address: '192.0.2.7' })
     const guess = (word: string) =>
-      codeOf(guest.call(identityMethods.signIn, { email: 'guessed@harbour.example', password: word }))
+      codeOf(user.call(identityMethods.signIn, { email: 'guessed@harbour.example', password: word }))
     for (let attempt = 0; attempt < 10; attempt++) expect(await guess(`guess ${attempt}`)).toBe('credentials_wrong')
     expect(await guess(password)).toBe('too_many_attempts')
-    stage.now += 5 * 60_000 + 1
+    server.now += 5 * 60_000 + 1
     expect(await guess(password)).toBe('answered')
   })
 
@@ -100,8 +100,8 @@ describe('sign in', () => {
     await signUp('flooded@harbour.example')
     const guess = (attempt: number) =>
       codeOf(
-        stage
-          .visitor({ address: `192.0.2.${attempt}` })
+        server
+          .user({ address: `192.0.2.${attempt}` })
           .call(identityMethods.signIn, { email: 'flooded@harbour.example', password: `guess ${attempt}` }),
       )
     const answers = await Promise.all(Array.from({ length: 40 }, (_none, attempt) => guess(attempt + 100)))
@@ -110,12 +110,12 @@ describe('sign in', () => {
 
   test('counts wrong guesses of one IP address over all accounts', async () => {
     await signUp('other@harbour.example')
-    await stage.pools.owner.query(
+    await server.pools.owner.query(
       "insert into sign_in_attempts (email_hash, address, succeeded, at) select n::text, '192.0.2.99', false, $1 from generate_series(1, 100) n",
-      [new Date(stage.now)],
+      [new Date(server.now)],
     )
     const enter = (address: string) =>
-      codeOf(stage.visitor({ address }).call(identityMethods.signIn, { email: 'other@harbour.example', password }))
+      codeOf(server.user({ address }).call(identityMethods.signIn, { email: 'other@harbour.example', password }))
     expect(await enter('192.0.2.99')).toBe('too_many_attempts')
     expect(await enter('192.0.2.98')).toBe('answered')
   })
@@ -123,37 +123,39 @@ describe('sign in', () => {
 
 describe('a session', () => {
   test('ends at once with sign-out', async () => {
-    const guest = await signUp('out@harbour.example')
-    const hash = guest.session.tokenHash
-    await guest.call(identityMethods.signOut, {})
-    expect(guest.session.tokenHash).toBeNull()
-    guest.session.tokenHash = hash
-    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
-    expect(await codeOf(guest.call(identityMethods.signOut, {}))).toBe('not_signed_in')
+    const user = await signUp('out@harbour.example')
+    const hash = user.session.tokenHash
+    await user.call(identityMethods.signOut, {})
+    expect(user.session.tokenHash).toBeNull()
+    user.session.tokenHash = hash
+    expect((await user.call(identityMethods.current, {})).person).toBeNull()
+    expect(await codeOf(user.call(identityMethods.signOut, {}))).toBe('not_signed_in')
   })
 
   test('ends after twelve idle hours', async () => {
-    const guest = await signUp('idle@harbour.example')
-    stage.now += 12 * 3_600_000 - 1000
-    expect((await guest.call(identityMethods.current, {})).person).not.toBeNull()
-    stage.now += 2000
-    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
+    const user = await signUp('idle@harbour.example')
+    server.now += 12 * 3_600_000 - 1000
+    expect((await user.call(identityMethods.current, {})).person).not.toBeNull()
+    server.now += 2000
+    expect((await user.call(identityMethods.current, {})).person).toBeNull()
   })
 
   test('hides a removed membership at the next call', async () => {
-    const guest = await signUp('gone@harbour.example')
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const user = await signUp('gone@harbour.example')
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('answered')
-    await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [memberships[0]?.uuid])
-    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('forbidden')
-    expect((await guest.call(identityMethods.current, {})).memberships).toEqual([])
+    expect(await codeOf(user.call(usersMethods.list, {}, header))).toBe('answered')
+    await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      memberships[0]?.uuid,
+    ])
+    expect(await codeOf(user.call(usersMethods.list, {}, header))).toBe('forbidden')
+    expect((await user.call(identityMethods.current, {})).memberships).toEqual([])
     expect(
-      await codeOf(stage.visitor().call(identityMethods.signIn, { email: 'gone@harbour.example', password: 'x' })),
+      await codeOf(server.user().call(identityMethods.signIn, { email: 'gone@harbour.example', password: 'x' })),
     ).toBe('credentials_wrong')
-    expect(
-      await codeOf(stage.visitor().call(identityMethods.signIn, { email: 'gone@harbour.example', password })),
-    ).toBe('user_deactivated')
+    expect(await codeOf(server.user().call(identityMethods.signIn, { email: 'gone@harbour.example', password }))).toBe(
+      'user_deactivated',
+    )
   })
 
   test('cannot act as another user by naming it', async () => {
@@ -166,36 +168,36 @@ describe('a session', () => {
 
 describe('save profile', () => {
   test('saves locale and time zone, and the zone can be reset to that of the device', async () => {
-    const guest = await signUp('zone@harbour.example')
-    expect((await guest.call(identityMethods.current, {})).person?.timeZone).toBeNull()
+    const user = await signUp('zone@harbour.example')
+    expect((await user.call(identityMethods.current, {})).person?.timeZone).toBeNull()
     const profile = { locale: 'de-DE', timeZone: 'Europe/Berlin' } as const
-    expect((await guest.call(identityMethods.saveProfile, profile)).person).toMatchObject(profile)
-    expect((await guest.call(identityMethods.current, {})).person).toMatchObject(profile)
-    await guest.call(identityMethods.saveProfile, { locale: 'de-DE', timeZone: null })
-    expect((await guest.call(identityMethods.current, {})).person?.timeZone).toBeNull()
+    expect((await user.call(identityMethods.saveProfile, profile)).person).toMatchObject(profile)
+    expect((await user.call(identityMethods.current, {})).person).toMatchObject(profile)
+    await user.call(identityMethods.saveProfile, { locale: 'de-DE', timeZone: null })
+    expect((await user.call(identityMethods.current, {})).person?.timeZone).toBeNull()
   })
 
   test('refuses anonymous callers and unknown zones', async () => {
-    const save = (who: Guest, timeZone: string) =>
+    const save = (who: TestUser, timeZone: string) =>
       codeOf(who.call(identityMethods.saveProfile, { locale: 'en-GB', timeZone }))
-    expect(await save(stage.visitor(), 'Europe/Berlin')).toBe('not_signed_in')
-    const guest = await signUp('zones@harbour.example')
+    expect(await save(server.user(), 'Europe/Berlin')).toBe('not_signed_in')
+    const user = await signUp('zones@harbour.example')
     for (const zone of ['Europe/Atlantis', '+01:00', ''])
-      expect(await save(guest, zone)).toBe('time_zone:time_zone_invalid')
+      expect(await save(user, zone)).toBe('time_zone:time_zone_invalid')
   })
 })
 
 describe('choose locale', () => {
   test('saves the locale of the person', async () => {
-    const guest = await signUp('sprache@harbour.example')
-    expect((await guest.call(identityMethods.chooseLocale, { locale: 'de-DE' })).person?.locale).toBe('de-DE')
-    expect((await guest.call(identityMethods.current, {})).person?.locale).toBe('de-DE')
+    const user = await signUp('sprache@harbour.example')
+    expect((await user.call(identityMethods.chooseLocale, { locale: 'de-DE' })).person?.locale).toBe('de-DE')
+    expect((await user.call(identityMethods.current, {})).person?.locale).toBe('de-DE')
   })
 
   test('refuses anonymous callers and unknown locales', async () => {
-    const choose = (who: Guest, locale: string) =>
+    const choose = (who: TestUser, locale: string) =>
       codeOf(who.call(identityMethods.chooseLocale, { locale: locale as 'de-DE' }))
-    expect(await choose(stage.visitor(), 'de-DE')).toBe('not_signed_in')
+    expect(await choose(server.user(), 'de-DE')).toBe('not_signed_in')
     expect(await choose(await signUp('fr@harbour.example'), 'fr-FR')).toBe('locale:not_in_list')
   })
 })

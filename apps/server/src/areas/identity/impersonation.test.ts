@@ -18,33 +18,33 @@ import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { isAllowedWhileImpersonating } from '@fettle/domain/access/impersonation'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { platformTenant } from '#platform/runner/platform-tenant'
-import { codeOf, type Guest, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 import { addStaff, listStaff, removeStaff, staffPool } from './staff.ts'
 
 const minute = 60_000
 const password = 'Correct-horse-2026'
 const reason = 'They asked for help with a wrong limit.'
-let stage: Stage
-let client: Player
-let other: Player
-let staff: Guest
+let server: TestServer
+let client: TestMember
+let other: TestMember
+let staff: TestUser
 let staffId: string
 let email: string
 let pool: ReturnType<typeof staffPool>
 
 const giveFactor = (person: string) =>
-  stage.pools.owner.query(
+  server.pools.owner.query(
     "insert into passkeys (person_id, credential_id, public_key, counter, transports, name, created_at) values ($1, $2, '', 0, '[]', 'key', now())",
     [person, randomUUID()],
   )
 
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
-  other = await stage.tenant('client')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
+  other = await server.tenant('client')
   email = `${randomUUID()}@platform.example`
-  await stage.visitor().call(identityMethods.signUp, {
+  await server.user().call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Petra Platform',
     companyName: 'The platform',
@@ -53,34 +53,34 @@ beforeAll(async () => {
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
-  const { rows } = await stage.pools.owner.query<{ id: string }>('select id from persons where email = $1', [email])
+  const { rows } = await server.pools.owner.query<{ id: string }>('select id from persons where email = $1', [email])
   staffId = rows[0]?.id ?? ''
   await giveFactor(staffId)
   await acceptTerms()
-  pool = staffPool(stage.pools.owner.options.connectionString ?? '')
-  await addStaff(desk(), email)
+  pool = staffPool(server.pools.owner.options.connectionString ?? '')
+  await addStaff(staffContext(), email)
 })
 beforeEach(async () => {
   staff = await signInAsStaff()
 })
 afterAll(async () => {
   await pool?.end()
-  await stage?.close()
+  await server?.close()
 })
 
-const acceptTerms = () => stage.pools.owner.query("update persons set terms_version = '9999-12-31'")
-const desk = () => ({ pool, auditKey: stage.engine.auditKey, now: stage.now })
+const acceptTerms = () => server.pools.owner.query("update persons set terms_version = '9999-12-31'")
+const staffContext = () => ({ pool, auditKey: server.services.auditKey, now: server.now })
 const signInAsStaff = async () => {
-  const browser = stage.visitor()
+  const browser = server.user()
   const hash = randomUUID()
-  await stage.pools.owner.query(
+  await server.pools.owner.query(
     "insert into sessions (token_hash, person_id, created_at, used_at, ends_at, factor_at) values ($1, $2, $3, $3, $3::timestamptz + interval '30 days', $3)",
-    [hash, staffId, new Date(stage.now)],
+    [hash, staffId, new Date(server.now)],
   )
   browser.session.tokenHash = hash
   return browser
 }
-const begin = (as: Player, minutes = 30, by = staff) =>
+const begin = (as: TestMember, minutes = 30, by = staff) =>
   by.call(impersonationMethods.begin, { membershipUuid: as.membership.id, reason, minutes })
 
 describe('impersonating a member', () => {
@@ -89,24 +89,24 @@ describe('impersonating a member', () => {
     expect(await codeOf(client.call(impersonationMethods.begin, asked))).toBe('not_found')
     expect(await codeOf(client.call(impersonationMethods.members, { q: 'client' }))).toBe('not_found')
     expect(await codeOf(client.call(impersonationMethods.end, {}))).toBe('not_found')
-    expect(await codeOf(stage.visitor().call(impersonationMethods.begin, asked))).toBe('not_signed_in')
+    expect(await codeOf(server.user().call(impersonationMethods.begin, asked))).toBe('not_signed_in')
   })
 
   test('requires a recent proof of the second factor', async () => {
-    await stage.pools.owner.query('update sessions set factor_at = $2 where token_hash = $1', [
+    await server.pools.owner.query('update sessions set factor_at = $2 where token_hash = $1', [
       staff.session.tokenHash,
-      new Date(stage.now - 16 * minute),
+      new Date(server.now - 16 * minute),
     ])
     expect(await codeOf(begin(client))).toBe('fresh_factor_needed')
     expect(await codeOf(staff.call(impersonationMethods.members, { q: 'client' }))).toBe('fresh_factor_needed')
-    await stage.pools.owner.query('delete from passkeys where person_id = $1', [staffId])
+    await server.pools.owner.query('delete from passkeys where person_id = $1', [staffId])
     expect(await codeOf(begin(client))).toBe('no_second_factor')
     await giveFactor(staffId)
   })
 
   test('is refused by the database without that proof', async () => {
     const start = async (person: string, session: string) => {
-      const sql = await stage.pools.app.connect()
+      const sql = await server.pools.app.connect()
       try {
         await sql.query('begin')
         await sql.query("select set_config('app.person', $1, true)", [person])
@@ -115,7 +115,7 @@ describe('impersonating a member', () => {
           session,
           randomUUID(),
           asked,
-          new Date(stage.now),
+          new Date(server.now),
         ])
         return rows.length
       } finally {
@@ -127,7 +127,7 @@ describe('impersonating a member', () => {
     expect(await start(staffId, hash)).toBe(1)
     expect(await start(staffId, 'another session')).toBe(0)
     expect(await start(randomUUID(), hash)).toBe(0)
-    await stage.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [hash])
+    await server.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [hash])
     expect(await start(staffId, hash)).toBe(0)
   })
 
@@ -138,7 +138,7 @@ describe('impersonating a member', () => {
     )
     expect(await codeOf(staff.call(impersonationMethods.begin, { ...asked, minutes: 61 }))).toMatch(/^minutes:/)
     await expect(
-      stage.pools.owner.query(
+      server.pools.owner.query(
         "insert into impersonations (tenant_id, membership_id, staff_person_id, staff_name, reason, started_at, ends_at, former_created_at, former_ends_at) values ($1, $2, $3, 'x', 'a long reason', now(), now() + interval '61 minutes', now(), now())",
         [client.tenantId, client.membership.id, staffId],
       ),
@@ -157,13 +157,13 @@ describe('impersonating a member', () => {
     const own = staff.session.tokenHash
     const session = await begin(client)
     expect(session).toMatchObject({
-      impersonation: { staffName: 'Petra Platform', endsAt: new Date(stage.now + 30 * minute).toISOString() },
+      impersonation: { staffName: 'Petra Platform', endsAt: new Date(server.now + 30 * minute).toISOString() },
       memberships: [{ uuid: client.membership.id }],
       person: { isStaff: false },
     })
     const acting = staff.session.tokenHash
     expect(acting).not.toBe(own)
-    const planted = stage.visitor()
+    const planted = server.user()
     planted.session.tokenHash = own
     expect((await planted.call(identityMethods.current, {})).person).toBeNull()
     const back = await staff.call(impersonationMethods.end, {})
@@ -176,30 +176,34 @@ describe('impersonating a member', () => {
 
   test('ends by time, when the member is deactivated, and when the staff role is revoked', async () => {
     await begin(client, 60)
-    stage.now += 60 * minute - 1
+    server.now += 60 * minute - 1
     expect((await staff.call(identityMethods.current, {})).person).not.toBeNull()
-    stage.now += 1
+    server.now += 1
     expect((await staff.call(identityMethods.current, {})).person).toBeNull()
     staff = await signInAsStaff()
-    const member = await stage.member(client, 'VWR')
+    const member = await server.member(client, 'VWR')
     await begin(member)
-    await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [member.membership.id])
+    await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      member.membership.id,
+    ])
     expect((await staff.call(identityMethods.current, {})).person).toBeNull()
     staff = await signInAsStaff()
     await begin(client)
-    expect(await removeStaff(desk(), email)).toBe(true)
+    expect(await removeStaff(staffContext(), email)).toBe(true)
     expect((await staff.call(identityMethods.current, {})).person).toBeNull()
-    expect(await removeStaff(desk(), email)).toBe(false)
-    expect(await addStaff(desk(), 'nobody@platform.example')).toBe(false)
-    await addStaff(desk(), email)
-    expect(await listStaff(desk())).toMatchObject([{ email, hasFactor: true }])
+    expect(await removeStaff(staffContext(), email)).toBe(false)
+    expect(await addStaff(staffContext(), 'nobody@platform.example')).toBe(false)
+    await addStaff(staffContext(), email)
+    expect(await listStaff(staffContext())).toMatchObject([{ email, hasFactor: true }])
   })
 
   test('is refused for staff and deactivated members', async () => {
-    const member = await stage.member(client, 'VWR')
-    await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [member.membership.id])
+    const member = await server.member(client, 'VWR')
+    await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      member.membership.id,
+    ])
     expect(await codeOf(begin(member))).toBe('member_cannot_be_impersonated')
-    const { rows } = await stage.pools.owner.query<{ id: string }>('select id from memberships where person_id = $1', [
+    const { rows } = await server.pools.owner.query<{ id: string }>('select id from memberships where person_id = $1', [
       staffId,
     ])
     const own = { membershipUuid: rows[0]?.id ?? '', reason, minutes: 5 }
@@ -212,7 +216,7 @@ describe('during impersonation the session', () => {
     await client.call(teamsMethods.create, { name: `Own ${randomUUID()}` })
     await other.call(teamsMethods.create, { name: 'Canary of others' })
     await begin(client)
-    const as = (player: Player) => ({ 'x-user-uuid': player.membership.id })
+    const as = (member: TestMember) => ({ 'x-user-uuid': member.membership.id })
     const teams = await staff.call(teamsMethods.list, {}, as(client))
     expect(teams).toEqual(await client.call(teamsMethods.list, {}))
     expect(await codeOf(staff.call(teamsMethods.list, {}, as(other)))).toBe('forbidden')
@@ -302,7 +306,7 @@ describe('during impersonation the session', () => {
 
 describe('the audit log', () => {
   const entries = async (tenantId: string) => {
-    const { rows } = await stage.pools.owner.query(
+    const { rows } = await server.pools.owner.query(
       'select method, outcome, membership_id, impersonation_id is not null as acted, changes from audit_log where tenant_id = $1 order by position',
       [tenantId],
     )
@@ -310,7 +314,7 @@ describe('the audit log', () => {
   }
 
   test('shows the tenant who impersonated whom and why, and each executed and refused command', async () => {
-    const tenant = await stage.tenant('client')
+    const tenant = await server.tenant('client')
     await acceptTerms()
     await begin(tenant)
     const headers = { 'x-user-uuid': tenant.membership.id }

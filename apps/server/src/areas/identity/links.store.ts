@@ -1,5 +1,5 @@
 import type { Read } from '#platform/database/transaction'
-import { hashToken } from '#platform/http/cookies'
+import { hashToken } from '#platform/secrets/token'
 
 type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
 export type UsedLink = {

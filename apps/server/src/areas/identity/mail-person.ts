@@ -3,7 +3,7 @@ import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { MailTemplate } from '@fettle/words/mail-messages'
 import type { Read } from '#platform/database/transaction'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { findAddress, type PersonAddress } from './links.store.ts'
 
 /** The person's locale, else that of the market. */
@@ -22,7 +22,7 @@ type Telling = {
 }
 
 /** Notifies a person about their account, at their current address. */
-export const mailPerson = async (read: Read, mail: MailOffice, telling: Telling): Promise<void> => {
+export const mailPerson = async (read: Read, mail: Mailer, telling: Telling): Promise<void> => {
   const { personId, template, namespace, at, facts = {} } = telling
   const person = await findAddress(read, personId)
   if (!person) return
@@ -33,5 +33,5 @@ export const mailPerson = async (read: Read, mail: MailOffice, telling: Telling)
     template,
     facts: { name: nameOf(person), changedAt: at, ...facts },
   }
-  await mail.tell(read, notice, at)
+  await mail.queueEmail(read, notice, at)
 }

@@ -1,5 +1,5 @@
 import * as openId from 'openid-client'
-import type { Outgoing } from '#platform/outgoing/guarded-fetch'
+import type { HttpClient } from '#platform/http-client/http-client'
 import { Refused } from '#platform/runner/refusal'
 import { nameParts } from './name-parts.ts'
 
@@ -11,19 +11,19 @@ export type Registration = {
   /** Token endpoint of a provider that does not publish it. */
   tokenEndpoint?: string
   /** The provider returns verified addresses only, without the claim `email_verified`. */
-  vouchesForAddresses?: boolean
+  hasVerifiedEmails?: boolean
 }
 
 const keptMillis = 10 * 60_000
 const kept = new Map<string, { configuration: Promise<openId.Configuration>; until: number }>()
 
-const discover = async (registration: Registration, outgoing: Outgoing) => {
+const discover = async (registration: Registration, httpClient: HttpClient) => {
   const { issuer, clientId, clientSecret, tokenEndpoint } = registration
-  const fetchOutside: openId.CustomFetch = (address, options) => outgoing.fetch(address, options as RequestInit)
+  const fetchOutside: openId.CustomFetch = (address, options) => httpClient.fetch(address, options as RequestInit)
   const found = await openId.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     [openId.customFetch]: fetchOutside,
     timeout: 10,
-    ...(outgoing.allowsPrivate ? { execute: [openId.allowInsecureRequests] } : {}),
+    ...(httpClient.allowsPrivate ? { execute: [openId.allowInsecureRequests] } : {}),
   })
   if (tokenEndpoint === undefined) return found
   const whole = new openId.Configuration(
@@ -32,17 +32,17 @@ const discover = async (registration: Registration, outgoing: Outgoing) => {
     clientSecret,
   )
   whole[openId.customFetch] = fetchOutside
-  if (outgoing.allowsPrivate) openId.allowInsecureRequests(whole)
+  if (httpClient.allowsPrivate) openId.allowInsecureRequests(whole)
   return whole
 }
 
 /** Discovery document of the provider, cached for ten minutes. Throws when it is not an OpenID provider. */
-const configurationOf = (registration: Registration, outgoing: Outgoing): Promise<openId.Configuration> => {
+const configurationOf = (registration: Registration, httpClient: HttpClient): Promise<openId.Configuration> => {
   const key = JSON.stringify(registration)
   const known = kept.get(key)
   if (known && known.until > Date.now()) return known.configuration
   if (kept.size > 1000) kept.clear()
-  const configuration = discover(registration, outgoing)
+  const configuration = discover(registration, httpClient)
   kept.set(key, { configuration, until: Date.now() + keptMillis })
   configuration.catch(() => kept.delete(key))
   return configuration
@@ -57,8 +57,8 @@ const failing = async <T>(code: string, work: () => Promise<T>): Promise<T> => {
 }
 
 /** Whether a provider responds at the issuer URL. */
-export const checkIssuer = (registration: Registration, outgoing: Outgoing): Promise<void> =>
-  failing('sso_issuer_silent', async () => void (await discover(registration, outgoing)))
+export const checkIssuer = (registration: Registration, httpClient: HttpClient): Promise<void> =>
+  failing('sso_issuer_silent', async () => void (await discover(registration, httpClient)))
 
 export type AuthorizationRequest = { state: string; nonce: string; verifier: string; address: string }
 
@@ -66,10 +66,10 @@ export type AuthorizationRequest = { state: string; nonce: string; verifier: str
 export const startAuthorization = (
   registration: Registration,
   callback: string,
-  outgoing: Outgoing,
+  httpClient: HttpClient,
 ): Promise<AuthorizationRequest> =>
   failing('sso_failed', async () => {
-    const configuration = await configurationOf(registration, outgoing)
+    const configuration = await configurationOf(registration, httpClient)
     const [state, nonce, verifier] = [openId.randomState(), openId.randomNonce(), openId.randomPKCECodeVerifier()]
     const address = openId.buildAuthorizationUrl(configuration, {
       redirect_uri: callback,
@@ -98,9 +98,9 @@ const nameOf = (claims: Readonly<Record<string, unknown>>) => {
 }
 
 /** Exchanges the code and validates signature, issuer, audience, nonce and expiry of the ID token. */
-export const exchangeCode = (registration: Registration, back: Return, outgoing: Outgoing): Promise<OidcClaims> =>
+export const exchangeCode = (registration: Registration, back: Return, httpClient: HttpClient): Promise<OidcClaims> =>
   failing('sso_failed', async () => {
-    const configuration = await configurationOf(registration, outgoing)
+    const configuration = await configurationOf(registration, httpClient)
     const current = new URL(back.callback)
     current.searchParams.set('code', back.code)
     current.searchParams.set('state', back.state)
@@ -118,7 +118,7 @@ export const exchangeCode = (registration: Registration, back: Return, outgoing:
     const claims: Readonly<Record<string, unknown>> = { ...more, ...signed }
     return {
       subject: signed.sub,
-      email: claims.email_verified === true || registration.vouchesForAddresses ? text(claims.email) || null : null,
+      email: claims.email_verified === true || registration.hasVerifiedEmails ? text(claims.email) || null : null,
       ...nameOf(claims),
     }
   })

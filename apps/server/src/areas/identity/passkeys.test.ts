@@ -4,21 +4,21 @@ import { passkeysMethods, secondFactorMethods } from '@fettle/contracts/identity
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken, newToken } from '#platform/http/cookies'
-import { codeOf, type Guest, keptMail, openStage, type Stage } from '#platform/testing/stage'
+import { hashToken, newToken } from '#platform/secrets/token'
+import { codeOf, startTestServer, storedMail, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest()
 const url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url')
 
 /** A software authenticator, bound to an origin. */
-const softKey = (origin = keptMail.origin) => {
+const softKey = (origin = storedMail.origin) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(16)
@@ -77,8 +77,8 @@ const softKey = (origin = keptMail.origin) => {
 let count = 0
 const signUp = async () => {
   const email = `passkey-${count++}@harbour.example`
-  const guest = stage.visitor()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -87,39 +87,37 @@ const signUp = async () => {
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
-  await stage.confirm(email)
-  return { guest, email }
+  await server.confirm(email)
+  return { guest: user, email }
 }
 
 /** A browser with an anonymous session cookie. */
-const browser = (): Guest => {
-  const guest = stage.visitor()
-  guest.session.tokenHash = hashToken(newToken())
-  return guest
+const browser = (): TestUser => {
+  const user = server.user()
+  user.session.tokenHash = hashToken(newToken())
+  return user
 }
 
 const challengeOf = async (asked: Promise<{ options: string }>): Promise<string> =>
   (JSON.parse((await asked).options) as { challenge: string }).challenge
-const askToMake = (guest: Guest) => challengeOf(guest.call(passkeysMethods.beginRegistration, {}))
-const askToSign = (guest: Guest) => challengeOf(guest.call(passkeysMethods.beginSignIn, {}))
-const keep = (guest: Guest, answer: string) =>
-  guest.call(passkeysMethods.finishRegistration, { name: 'Telephone', answer })
-const enter = (guest: Guest, answer: string) => guest.call(passkeysMethods.finishSignIn, { answer })
+const askToMake = (user: TestUser) => challengeOf(user.call(passkeysMethods.beginRegistration, {}))
+const askToSign = (user: TestUser) => challengeOf(user.call(passkeysMethods.beginSignIn, {}))
+const keep = (user: TestUser, answer: string) =>
+  user.call(passkeysMethods.finishRegistration, { name: 'Telephone', answer })
+const enter = (user: TestUser, answer: string) => user.call(passkeysMethods.finishSignIn, { answer })
 
 const withKey = async () => {
-  const { guest, email } = await signUp()
+  const { guest: user, email } = await signUp()
   const key = softKey()
-  const { recoveryCodes } = await keep(guest, key.register(await askToMake(guest)))
-  return { guest, email, key, recoveryCodes }
+  const { recoveryCodes } = await keep(user, key.register(await askToMake(user)))
+  return { guest: user, email, key, recoveryCodes }
 }
 
 describe('a passkey', () => {
   test('is registered with ten recovery codes, and signs in without a password', async () => {
-    const { guest, email, key, recoveryCodes } = await withKey()
+    const { guest: user, email, key, recoveryCodes } = await withKey()
     expect(recoveryCodes).toHaveLength(10)
-    expect((await guest.call(secondFactorMethods.get, {})).passkeys).toMatchObject([
-      { name: 'Telephone', usedAt: null },
-    ])
+    expect((await user.call(secondFactorMethods.get, {})).passkeys).toMatchObject([{ name: 'Telephone', usedAt: null }])
     const door = browser()
     const planted = door.session.tokenHash
     expect((await enter(door, key.sign(await askToSign(door)))).person?.email).toBe(email)
@@ -133,7 +131,7 @@ describe('a passkey', () => {
     const session = await door.call(identityMethods.signIn, { email, password: 'Kettle-and-7-cups' })
     expect(session.awaits).toEqual({ code: true, passkey: true })
     expect((await enter(door, key.sign(await askToSign(door)))).person?.email).toBe(email)
-    stage.now += recentProofMs
+    server.now += recentProofMs
     const { passkeys } = await door.call(secondFactorMethods.get, {})
     const passkeyUuid = passkeys[0]?.uuid ?? ''
     expect(await codeOf(door.call(passkeysMethods.remove, { passkeyUuid }))).toBe('fresh_factor_needed')
@@ -147,7 +145,7 @@ describe('a passkey', () => {
     const signed = key.sign(await askToSign(door))
     await askToSign(other)
     expect(await codeOf(enter(other, signed))).toBe('passkey_refused')
-    stage.now += 5 * 60_000
+    server.now += 5 * 60_000
     expect(await codeOf(enter(door, signed))).toBe('passkey_refused')
     const again = key.sign(await askToSign(door))
     await enter(door, again)
@@ -164,9 +162,9 @@ describe('a passkey', () => {
   })
 
   test('is refused for another origin, without user verification, or without an owner', async () => {
-    const { guest, key } = await withKey()
+    const { guest: user, key } = await withKey()
     const foreign = softKey('https://fettle.example.evil')
-    expect(await codeOf(keep(guest, foreign.register(await askToMake(guest))))).toBe('passkey_refused')
+    expect(await codeOf(keep(user, foreign.register(await askToMake(user))))).toBe('passkey_refused')
     const door = browser()
     expect(await codeOf(enter(door, key.sign(await askToSign(door), 0x01)))).toBe('passkey_refused')
     expect(await codeOf(enter(door, softKey().sign(await askToSign(door))))).toBe('passkey_refused')

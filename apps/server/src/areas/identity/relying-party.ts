@@ -1,5 +1,5 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { VisitorContext } from '#platform/runner/handlers'
+import type { CallerContext } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { insertChallenge } from './passkeys.store.ts'
 
@@ -16,9 +16,9 @@ export const relyingParty = (publicAddress: string): RelyingParty => ({
 const patienceMillis = 5 * 60_000
 
 /** Stores the challenge of this browser, valid for five minutes. */
-export const requestOptions = async ({ read, visitor, now }: VisitorContext, challenge: string): Promise<void> => {
-  if (!visitor.tokenHash) throw new Refused('csrf_failed')
-  await insertChallenge(read, { hash: visitor.tokenHash, challenge, endsAt: toInstant(now + patienceMillis) })
+export const requestOptions = async ({ read, caller, now }: CallerContext, challenge: string): Promise<void> => {
+  if (!caller.tokenHash) throw new Refused('csrf_failed')
+  await insertChallenge(read, { hash: caller.tokenHash, challenge, endsAt: toInstant(now + patienceMillis) })
 }
 
 /** Parses the browser's response; the library validates it. */

@@ -1,21 +1,21 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const password = 'Kettle-and-7-cups'
 const fresh = 'Another-kettle-8'
 
 const signUp = async (email: string) => {
-  const guest = stage.visitor()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -24,48 +24,48 @@ const signUp = async (email: string) => {
     locale: 'de-DE',
     termsVersion: '2026-11-01',
   })
-  await stage.confirm(email)
-  return guest
+  await server.confirm(email)
+  return user
 }
 
 const ask = async (email: string) => {
-  expect(await stage.visitor().call(identityMethods.forgotPassword, { email })).toEqual({})
-  await stage.work()
+  expect(await server.user().call(identityMethods.forgotPassword, { email })).toEqual({})
+  await server.runQueue()
 }
 
 const tokenTo = async (email: string, nth = 0): Promise<string> => {
-  const letters = (await stage.lettersTo(email)).filter(({ text }) => text.includes('/auth/reset-password?token='))
+  const letters = (await server.emailsTo(email)).filter(({ text }) => text.includes('/auth/reset-password?token='))
   return /token=([\w-]{22})/.exec(letters[nth]?.text ?? '')?.[1] ?? ''
 }
 
 const reset = (token: string, word = fresh) =>
-  codeOf(stage.visitor().call(identityMethods.resetPassword, { token, password: word }))
+  codeOf(server.user().call(identityMethods.resetPassword, { token, password: word }))
 const signIn = (email: string, word: string) =>
-  codeOf(stage.visitor({ address: '192.0.2.1' }).call(identityMethods.signIn, { email, password: word }))
+  codeOf(server.user({ address: '192.0.2.1' }).call(identityMethods.signIn, { email, password: word }))
 
 describe('forgot password', () => {
   test('sends a link to the owner of the address in their locale, and to nobody else', async () => {
     await signUp('anna@reset.example')
     await ask('ANNA@reset.example')
     await ask('unknown@reset.example')
-    const [letter] = await stage.lettersTo('anna@reset.example')
-    expect(letter).toMatchObject({ locale: 'de-DE', subject: 'Neues Passwort wählen' })
-    expect(letter?.text).toContain('Guten Tag Anna Schmidt,')
-    expect(await stage.lettersTo('unknown@reset.example')).toEqual([])
+    const [email] = await server.emailsTo('anna@reset.example')
+    expect(email).toMatchObject({ locale: 'de-DE', subject: 'Neues Passwort wählen' })
+    expect(email?.text).toContain('Guten Tag Anna Schmidt,')
+    expect(await server.emailsTo('unknown@reset.example')).toEqual([])
   })
 
   test('queues the same for known and unknown addresses, so that neither response nor timing discloses them', async () => {
     await signUp('same@reset.example')
     const traces = async (email: string) => {
-      await stage.visitor().call(identityMethods.forgotPassword, { email })
-      const { rows } = await stage.pools.owner.query(
+      await server.user().call(identityMethods.forgotPassword, { email })
+      const { rows } = await server.pools.owner.query(
         'select (select count(*)::int from graphile_worker.jobs) as jobs, (select count(*)::int from mails) as mails, (select count(*)::int from links) as links',
       )
-      await stage.work()
+      await server.runQueue()
       return rows[0] as unknown
     }
-    await stage.work()
-    const { rows: before } = await stage.pools.owner.query(
+    await server.runQueue()
+    const { rows: before } = await server.pools.owner.query(
       'select 1 as jobs, (select count(*)::int from mails) as mails, (select count(*)::int from links) as links',
     )
     expect(await traces('nobody@reset.example')).toEqual(before[0])
@@ -75,12 +75,12 @@ describe('forgot password', () => {
   test('sends five links an hour at most', async () => {
     await signUp('flood@reset.example')
     for (let turn = 0; turn < 8; turn++) await ask('flood@reset.example')
-    const sent = (await stage.lettersTo('flood@reset.example')).filter(({ text }) => text.includes('/reset-password?'))
+    const sent = (await server.emailsTo('flood@reset.example')).filter(({ text }) => text.includes('/reset-password?'))
     expect(sent).toHaveLength(5)
   })
 
   test('refuses an invalid address', async () => {
-    expect(await codeOf(stage.visitor().call(identityMethods.forgotPassword, { email: 'nobody' }))).toBe(
+    expect(await codeOf(server.user().call(identityMethods.forgotPassword, { email: 'nobody' }))).toBe(
       'email:email_invalid',
     )
   })
@@ -88,18 +88,18 @@ describe('forgot password', () => {
 
 describe('reset password', () => {
   test('sets the password once, ends every session, notifies the person, and does not sign in', async () => {
-    const guest = await signUp('once@reset.example')
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const user = await signUp('once@reset.example')
+    const { memberships } = await user.call(identityMethods.current, {})
     await ask('once@reset.example')
     const token = await tokenTo('once@reset.example')
     expect(await reset(token)).toBe('answered')
-    expect((await guest.call(identityMethods.current, {})).person).toBeNull()
+    expect((await user.call(identityMethods.current, {})).person).toBeNull()
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await codeOf(guest.call(usersMethods.list, {}, header))).toBe('not_signed_in')
+    expect(await codeOf(user.call(usersMethods.list, {}, header))).toBe('not_signed_in')
     expect(await reset(token, 'A-third-kettle-9')).toBe('link_ended')
     expect(await signIn('once@reset.example', password)).toBe('credentials_wrong')
     expect(await signIn('once@reset.example', fresh)).toBe('answered')
-    const [notice] = await stage.lettersTo('once@reset.example')
+    const [notice] = await server.emailsTo('once@reset.example')
     expect(notice?.subject).toBe('Ihr Passwort wurde geändert')
     expect(notice?.text).toContain('01.06.2026')
   })
@@ -108,14 +108,14 @@ describe('reset password', () => {
     await signUp('fifty@reset.example')
     await ask('fifty@reset.example')
     const token = await tokenTo('fifty@reset.example')
-    const { rows: people } = await stage.pools.owner.query<{ id: string }>(
+    const { rows: people } = await server.pools.owner.query<{ id: string }>(
       "select id from persons where email = 'fifty@reset.example'",
     )
     const use = () =>
-      stage.pools.app.query('select person_id from consume_link(encode(sha256($1::bytea), $$hex$$), $2, $3)', [
+      server.pools.app.query('select person_id from consume_link(encode(sha256($1::bytea), $$hex$$), $2, $3)', [
         token,
         ['reset-password'],
-        new Date(stage.now),
+        new Date(server.now),
       ])
     const answers = await Promise.all(Array.from({ length: 50 }, use))
     expect(answers.flatMap(({ rows }) => rows)).toEqual([{ person_id: people[0]?.id }])
@@ -129,7 +129,7 @@ describe('reset password', () => {
     expect(await reset(first)).toBe('link_ended')
     const second = await tokenTo('ends@reset.example')
     expect(await reset(second.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A')))).toBe('link_ended')
-    stage.now += 30 * 60_000
+    server.now += 30 * 60_000
     expect(await reset(second)).toBe('link_ended')
     expect(await signIn('ends@reset.example', password)).toBe('answered')
   })
@@ -144,15 +144,15 @@ describe('reset password', () => {
 
   test('leaves no token in any table or job', async () => {
     await signUp('trace@reset.example')
-    await stage.visitor().call(identityMethods.forgotPassword, { email: 'trace@reset.example' })
-    await stage.work()
+    await server.user().call(identityMethods.forgotPassword, { email: 'trace@reset.example' })
+    await server.runQueue()
     const token = await tokenTo('trace@reset.example')
     expect(token).not.toBe('')
-    const { rows: tables } = await stage.pools.owner.query<{ name: string }>(
+    const { rows: tables } = await server.pools.owner.query<{ name: string }>(
       "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')",
     )
     for (const { name } of tables) {
-      const { rows } = await stage.pools.owner.query(`select 1 from ${name} t where position($1 in t::text) > 0`, [
+      const { rows } = await server.pools.owner.query(`select 1 from ${name} t where position($1 in t::text) > 0`, [
         token,
       ])
       expect([name, rows.length]).toEqual([name, 0])

@@ -4,26 +4,26 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, type Guest, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 // Codes are single-use, so every test starts in its own time step.
 beforeEach(() => {
-  stage.now += 10 * 60_000
+  server.now += 10 * 60_000
 })
 
 const password = 'Kettle-and-7-cups'
 let count = 0
 
-const signUp = async (): Promise<{ guest: Guest; email: string }> => {
+const signUp = async (): Promise<{ guest: TestUser; email: string }> => {
   const email = `factor-${count++}@harbour.example`
-  const guest = stage.visitor()
-  await guest.call(identityMethods.signUp, {
+  const user = server.user()
+  await user.call(identityMethods.signUp, {
     side: 'client',
     fullName: 'Anna Schmidt',
     companyName: 'Harbour Homes',
@@ -32,44 +32,44 @@ const signUp = async (): Promise<{ guest: Guest; email: string }> => {
     locale: 'en-GB',
     termsVersion: '2026-11-01',
   })
-  await stage.confirm(email)
-  return { guest, email }
+  await server.confirm(email)
+  return { guest: user, email }
 }
 
-const codeAt = (secret: string | null, millis = stage.now) =>
+const codeAt = (secret: string | null, millis = server.now) =>
   generate({ secret: secret ?? '', epoch: Math.floor(millis / 1000) })
 
 /** A person with an authenticator app and a recent proof. */
 const withApp = async () => {
-  const { guest, email } = await signUp()
-  const { secret } = await guest.call(secondFactorMethods.beginAuthenticator, {})
-  const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
-  stage.now += 60_000
-  return { guest, email, secret, recoveryCodes }
+  const { guest: user, email } = await signUp()
+  const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
+  const { recoveryCodes } = await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+  server.now += 60_000
+  return { guest: user, email, secret, recoveryCodes }
 }
 
 const enter = async (email: string) => {
-  const guest = stage.visitor()
-  return { guest, session: await guest.call(identityMethods.signIn, { email, password }) }
+  const user = server.user()
+  return { guest: user, session: await user.call(identityMethods.signIn, { email, password }) }
 }
 
-const prove = (guest: Guest, code: string) => guest.call(secondFactorMethods.prove, { code })
+const prove = (user: TestUser, code: string) => user.call(secondFactorMethods.prove, { code })
 
 describe('an authenticator app', () => {
   test('is active once confirmed, and issues ten recovery codes', async () => {
-    const { guest, email } = await signUp()
-    const { secret, address } = await guest.call(secondFactorMethods.beginAuthenticator, {})
+    const { guest: user, email } = await signUp()
+    const { secret, address } = await user.call(secondFactorMethods.beginAuthenticator, {})
     expect(address).toMatch(/^otpauth:\/\/totp\/Fettle:/)
-    expect((await guest.call(secondFactorMethods.get, {})).authenticatorSince).toBeNull()
+    expect((await user.call(secondFactorMethods.get, {})).authenticatorSince).toBeNull()
     expect((await enter(email)).session.person?.email).toBe(email)
-    const before = guest.session.tokenHash
-    const { recoveryCodes } = await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+    const before = user.session.tokenHash
+    const { recoveryCodes } = await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(guest.session.tokenHash).not.toBe(before)
-    const { rows: mails } = await stage.pools.owner.query('select template from mails where recipient = $1', [email])
+    expect(user.session.tokenHash).not.toBe(before)
+    const { rows: mails } = await server.pools.owner.query('select template from mails where recipient = $1', [email])
     expect(mails).toContainEqual({ template: 'second-factor-changed' })
-    expect(await guest.call(secondFactorMethods.get, {})).toMatchObject({ recoveryCodesLeft: 10, isAsked: false })
-    const { rows } = await stage.pools.owner.query(
+    expect(await user.call(secondFactorMethods.get, {})).toMatchObject({ recoveryCodesLeft: 10, isAsked: false })
+    const { rows } = await server.pools.owner.query(
       'select secret_sealed, code_hash from authenticators, recovery_codes',
     )
     expect(JSON.stringify(rows)).not.toContain(secret)
@@ -77,23 +77,23 @@ describe('an authenticator app', () => {
   })
 
   test('is not confirmed by a wrong code, nor replaced once active', async () => {
-    const { guest } = await signUp()
-    expect(await codeOf(guest.call(secondFactorMethods.confirmAuthenticator, { code: '123456' }))).toBe(
+    const { guest: user } = await signUp()
+    expect(await codeOf(user.call(secondFactorMethods.confirmAuthenticator, { code: '123456' }))).toBe(
       'authenticator_not_begun',
     )
-    const { secret } = await guest.call(secondFactorMethods.beginAuthenticator, {})
+    const { secret } = await user.call(secondFactorMethods.beginAuthenticator, {})
     const wrong = (await codeAt(secret)) === '123456' ? '654321' : '123456'
-    expect(await codeOf(guest.call(secondFactorMethods.confirmAuthenticator, { code: wrong }))).toBe('code_wrong')
-    await guest.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
-    expect(await codeOf(guest.call(secondFactorMethods.beginAuthenticator, {}))).toBe('authenticator_already_there')
+    expect(await codeOf(user.call(secondFactorMethods.confirmAuthenticator, { code: wrong }))).toBe('code_wrong')
+    await user.call(secondFactorMethods.confirmAuthenticator, { code: await codeAt(secret) })
+    expect(await codeOf(user.call(secondFactorMethods.beginAuthenticator, {}))).toBe('authenticator_already_there')
   })
 
   test('is removed only with a recent proof, with its recovery codes', async () => {
-    const { guest, email, secret } = await withApp()
-    stage.now += recentProofMs
-    expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
-    await prove(guest, await codeAt(secret))
-    expect(await guest.call(secondFactorMethods.removeAuthenticator, {})).toMatchObject({
+    const { guest: user, email, secret } = await withApp()
+    server.now += recentProofMs
+    expect(await codeOf(user.call(secondFactorMethods.removeAuthenticator, {}))).toBe('fresh_factor_needed')
+    await prove(user, await codeAt(secret))
+    expect(await user.call(secondFactorMethods.removeAuthenticator, {})).toMatchObject({
       authenticatorSince: null,
       recoveryCodesLeft: 0,
     })
@@ -104,44 +104,44 @@ describe('an authenticator app', () => {
 describe('signing in with a second factor', () => {
   test('awaits the code after the password, and grants nothing before it', async () => {
     const { email, secret } = await withApp()
-    const { guest, session } = await enter(email)
+    const { guest: user, session } = await enter(email)
     expect(session).toMatchObject({ person: null, memberships: [], awaits: { code: true, passkey: false } })
-    expect((await guest.call(identityMethods.current, {})).awaits).toEqual({ code: true, passkey: false })
-    expect(await codeOf(guest.call(secondFactorMethods.get, {}))).toBe('not_signed_in')
-    const pending = guest.session.tokenHash
-    expect((await prove(guest, await codeAt(secret))).person?.email).toBe(email)
-    expect(guest.session.tokenHash).not.toBe(pending)
-    expect((await guest.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
+    expect((await user.call(identityMethods.current, {})).awaits).toEqual({ code: true, passkey: false })
+    expect(await codeOf(user.call(secondFactorMethods.get, {}))).toBe('not_signed_in')
+    const pending = user.session.tokenHash
+    expect((await prove(user, await codeAt(secret))).person?.email).toBe(email)
+    expect(user.session.tokenHash).not.toBe(pending)
+    expect((await user.call(secondFactorMethods.get, {})).provenAt).not.toBeNull()
   })
 
   test('accepts a code once, also in parallel', async () => {
     const { email, secret } = await withApp()
     const code = await codeAt(secret)
     const doors = await Promise.all(Array.from({ length: 8 }, () => enter(email)))
-    const answers = await Promise.all(doors.map(({ guest }) => codeOf(prove(guest, code))))
+    const answers = await Promise.all(doors.map(({ guest: user }) => codeOf(prove(user, code))))
     expect(answers.filter((answer) => answer === 'answered')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['answered', 'code_wrong', 'too_many_attempts']))
   })
 
   test('accepts a code up to ten seconds late, none older or in the future', async () => {
     const { email, secret } = await withApp()
-    stage.now = Math.ceil(stage.now / 30_000) * 30_000
-    const before = await codeAt(secret, stage.now - 1000)
-    const { guest } = await enter(email)
-    const next = await codeAt(secret, stage.now + 30_000)
-    expect(await codeOf(prove(guest, next))).toBe('code_wrong')
-    stage.now += 11_000
-    expect(await codeOf(prove(guest, before))).toBe('code_wrong')
-    stage.now -= 2_000
-    expect(await codeOf(prove(guest, before))).toBe('answered')
+    server.now = Math.ceil(server.now / 30_000) * 30_000
+    const before = await codeAt(secret, server.now - 1000)
+    const { guest: user } = await enter(email)
+    const next = await codeAt(secret, server.now + 30_000)
+    expect(await codeOf(prove(user, next))).toBe('code_wrong')
+    server.now += 11_000
+    expect(await codeOf(prove(user, before))).toBe('code_wrong')
+    server.now -= 2_000
+    expect(await codeOf(prove(user, before))).toBe('answered')
   })
 
   test('is refused after five wrong codes in fifteen minutes, even with the right one', async () => {
     const { email, secret } = await withApp()
-    const { guest } = await enter(email)
-    for (let attempt = 0; attempt < 5; attempt++) expect(await codeOf(prove(guest, 'AAAAA-AAAAA'))).toBe('code_wrong')
-    expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('too_many_attempts')
-    stage.now += 15 * 60_000 + 1
+    const { guest: user } = await enter(email)
+    for (let attempt = 0; attempt < 5; attempt++) expect(await codeOf(prove(user, 'AAAAA-AAAAA'))).toBe('code_wrong')
+    expect(await codeOf(prove(user, await codeAt(secret)))).toBe('too_many_attempts')
+    server.now += 15 * 60_000 + 1
     const again = await enter(email)
     expect(await codeOf(prove(again.guest, await codeAt(secret)))).toBe('answered')
   })
@@ -151,27 +151,27 @@ describe('signing in with a second factor', () => {
     const spelt = String(recoveryCodes?.[3]).toLowerCase().replace('-', ' ')
     expect(await codeOf(prove((await enter(email)).guest, spelt))).toBe('answered')
     expect(await codeOf(prove((await enter(email)).guest, String(recoveryCodes?.[3])))).toBe('code_wrong')
-    const { guest } = await enter(email)
-    await prove(guest, String(recoveryCodes?.[4]))
-    expect((await guest.call(secondFactorMethods.get, {})).recoveryCodesLeft).toBe(8)
-    const renewed = await guest.call(secondFactorMethods.renewRecoveryCodes, {})
+    const { guest: user } = await enter(email)
+    await prove(user, String(recoveryCodes?.[4]))
+    expect((await user.call(secondFactorMethods.get, {})).recoveryCodesLeft).toBe(8)
+    const renewed = await user.call(secondFactorMethods.renewRecoveryCodes, {})
     expect(renewed.recoveryCodes).toHaveLength(10)
     expect(await codeOf(prove((await enter(email)).guest, String(recoveryCodes?.[5])))).toBe('code_wrong')
   })
 
   test('awaits the code for ten minutes, in the browser of the password only', async () => {
     const { email, secret } = await withApp()
-    const { guest } = await enter(email)
-    const stranger = stage.visitor()
+    const { guest: user } = await enter(email)
+    const stranger = server.user()
     expect(await codeOf(prove(stranger, await codeAt(secret)))).toBe('not_signed_in')
-    stage.now += 10 * 60_000
-    expect(await codeOf(prove(guest, await codeAt(secret)))).toBe('not_signed_in')
+    server.now += 10 * 60_000
+    expect(await codeOf(prove(user, await codeAt(secret)))).toBe('not_signed_in')
   })
 
   test('issues no recovery codes without a factor', async () => {
-    const { guest } = await signUp()
-    expect(await codeOf(guest.call(secondFactorMethods.renewRecoveryCodes, {}))).toBe('no_second_factor')
-    expect(await codeOf(prove(guest, '123456'))).toBe('no_second_factor')
+    const { guest: user } = await signUp()
+    expect(await codeOf(user.call(secondFactorMethods.renewRecoveryCodes, {}))).toBe('no_second_factor')
+    expect(await codeOf(prove(user, '123456'))).toBe('no_second_factor')
   })
 })
 
@@ -179,46 +179,46 @@ describe('sensitive commands', () => {
   const branch = { name: 'South', addressLine1: '1 South Road', town: 'Leeds', postcode: 'LS1 1AA' }
 
   test('require a recent proof of people with a second factor, and of no others', async () => {
-    const { guest, secret } = await withApp()
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const { guest: user, secret } = await withApp()
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
-    stage.now += recentProofMs
-    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('fresh_factor_needed')
-    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
-    await prove(guest, await codeAt(secret))
-    expect(await codeOf(guest.call(organisationsMethods.create, branch, header))).toBe('answered')
+    expect(await codeOf(user.call(organisationsMethods.create, branch, header))).toBe('answered')
+    server.now += recentProofMs
+    expect(await codeOf(user.call(organisationsMethods.create, branch, header))).toBe('fresh_factor_needed')
+    expect(await codeOf(user.call(organisationsMethods.list, {}, header))).toBe('answered')
+    await prove(user, await codeAt(secret))
+    expect(await codeOf(user.call(organisationsMethods.create, branch, header))).toBe('answered')
   })
 })
 
 describe('a tenant that requires a second factor', () => {
   test('grants access only with a second factor', async () => {
-    const { guest } = await withApp()
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const { guest: user } = await withApp()
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    expect(await guest.call(secondFactorMethods.policy, {}, header)).toEqual({
+    expect(await user.call(secondFactorMethods.policy, {}, header)).toEqual({
       policy: 'nobody',
       members: 1,
       membersWithFactor: 1,
     })
-    await guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
-    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('answered')
-    expect(await codeOf(guest.call(secondFactorMethods.removeAuthenticator, {}))).toBe('second_factor_asked_by_tenant')
-    await stage.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [
-      guest.session.tokenHash,
+    await user.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
+    expect(await codeOf(user.call(organisationsMethods.list, {}, header))).toBe('answered')
+    expect(await codeOf(user.call(secondFactorMethods.removeAuthenticator, {}))).toBe('second_factor_asked_by_tenant')
+    await server.pools.owner.query('update sessions set factor_at = null where token_hash = $1', [
+      user.session.tokenHash,
     ])
-    expect(await codeOf(guest.call(organisationsMethods.list, {}, header))).toBe('second_factor_required')
-    expect((await guest.call(secondFactorMethods.get, {})).isAsked).toBe(true)
+    expect(await codeOf(user.call(organisationsMethods.list, {}, header))).toBe('second_factor_required')
+    expect((await user.call(secondFactorMethods.get, {})).isAsked).toBe(true)
   })
 
   test('is configured only by members who have one and the permission', async () => {
-    const { guest } = await signUp()
-    const { memberships } = await guest.call(identityMethods.current, {})
+    const { guest: user } = await signUp()
+    const { memberships } = await user.call(identityMethods.current, {})
     const header = { 'x-user-uuid': memberships[0]?.uuid ?? '' }
-    const ask = guest.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
+    const ask = user.call(secondFactorMethods.askMembers, { policy: 'everybody' }, header)
     expect(await codeOf(ask)).toBe('no_second_factor')
-    const client = await stage.tenant('client')
-    const manager = await stage.member(client, 'PRM')
+    const client = await server.tenant('client')
+    const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(secondFactorMethods.askMembers, { policy: 'nobody' }))).toBe('forbidden')
     expect(await codeOf(manager.call(secondFactorMethods.policy, {}))).toBe('forbidden')
   })

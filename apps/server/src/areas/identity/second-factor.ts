@@ -2,8 +2,8 @@ import { createHash, randomInt } from 'node:crypto'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { verify } from 'otplib'
 import type { Read } from '#platform/database/transaction'
-import type { VisitorContext } from '#platform/runner/handlers'
-import { kept, Refused } from '#platform/runner/refusal'
+import type { CallerContext } from '#platform/runner/handlers'
+import { committingWrites, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import { listPasskeys } from './passkeys.store.ts'
 import {
@@ -61,7 +61,7 @@ const stepOf = async (tx: Read, { code, personId, secret }: Asked, now: number):
 /** Verifies and consumes a code. `isConfirming` accepts codes of an unconfirmed app. */
 const takeCode = async (
   asked: Asked & { isConfirming: boolean },
-  { read, at, now }: Pick<VisitorContext, 'read' | 'at' | 'now'>,
+  { read, at, now }: Pick<CallerContext, 'read' | 'at' | 'now'>,
 ): Promise<boolean> => {
   const authenticator = await findAuthenticator(read)
   const compact = asked.code.replaceAll(/\s/g, '')
@@ -75,7 +75,7 @@ const takeCode = async (
 /** Refuses wrong codes, which are counted also in parallel. */
 export const checkCode = async (
   asked: Asked & { isConfirming: boolean },
-  context: Pick<VisitorContext, 'read' | 'at' | 'now'>,
+  context: Pick<CallerContext, 'read' | 'at' | 'now'>,
 ): Promise<void> => {
   const { personId } = asked
   await lockPerson(context.read)
@@ -83,7 +83,7 @@ export const checkCode = async (
   if (tries >= mostTries) throw new Refused('too_many_attempts')
   if (await takeCode(asked, context)) return
   await countTries(context.read, { personId, succeeded: false, at: context.at })
-  throw kept(new Refused('code_wrong'))
+  throw committingWrites(new Refused('code_wrong'))
 }
 
 /** Factors of the transaction's person. */

@@ -1,15 +1,15 @@
 import { editionOf } from '@fettle/domain/editions/editions'
-import type { MailOffice } from '#platform/mail/mail-office'
-import type { JobTask } from '#platform/runner/area'
+import type { Mailer } from '#platform/mail/mailer'
+import type { BackgroundJob } from '#platform/runner/area'
 import { findAccount } from './identity.store.ts'
 import { findAddress } from './links.store.ts'
 import { localeFor, nameOf } from './mail-person.ts'
 
-const lastsMillis = 30 * 60_000
+const lifetimeMs = 30 * 60_000
 
 /** Queue task: mails the reset link to the owner of an address, if there is one. */
 export const sendResetLink =
-  (mail: MailOffice): JobTask =>
+  (mail: Mailer): BackgroundJob =>
   async ({ email, namespace: market }, { runAs, now }) => {
     const { namespace } = editionOf(String(market))
     await runAs('', async (tx) => {
@@ -22,7 +22,7 @@ export const sendResetLink =
           purpose: 'reset-password',
           personId: account.person_id,
           path: `/${namespace}/auth/reset-password`,
-          lastsMillis,
+          lifetimeMs,
         },
         {
           namespace,

@@ -1,18 +1,18 @@
 import type { FactorView } from '@fettle/contracts/identity/second-factor.methods'
 import { hasRecentProof, requiresSecondFactor } from '@fettle/domain/access/second-factor'
 import type { Read } from '#platform/database/transaction'
-import { grantsOf, strengthOf } from '#platform/runner/acting'
-import type { Visitor } from '#platform/runner/handlers'
+import type { Caller } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { authenticationLevel, grantsOf } from '#platform/runner/resolve-actor'
 import { listPasskeys } from './passkeys.store.ts'
 import { countRecoveryCodes, findAuthenticator } from './second-factor.store.ts'
 
 /** Whether a tenant of the person requires a second factor. */
-export const isRequiredByTenant = ({ memberships }: Pick<Visitor, 'memberships'>): boolean =>
+export const isRequiredByTenant = ({ memberships }: Pick<Caller, 'memberships'>): boolean =>
   memberships.some((membership) => requiresSecondFactor(membership.factor_policy, Object.keys(grantsOf(membership))))
 
 /** Second factors of the signed-in person. */
-export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorView> => {
+export const showFactors = async (read: Read, caller: Caller): Promise<FactorView> => {
   const authenticator = await findAuthenticator(read)
   return {
     authenticatorSince: authenticator?.confirmed_at?.toISOString() ?? null,
@@ -23,13 +23,13 @@ export const showFactors = async (read: Read, visitor: Visitor): Promise<FactorV
       createdAt: key.created_at.toISOString(),
       usedAt: key.used_at?.toISOString() ?? null,
     })),
-    isAsked: isRequiredByTenant(visitor),
-    provenAt: visitor.person?.factor_at ?? null,
+    isAsked: isRequiredByTenant(caller),
+    provenAt: caller.person?.factor_at ?? null,
   }
 }
 
 /** Refuses sessions without a recent proof; people without a factor are exempt. */
-export const requireRecentProof = ({ person }: Pick<Visitor, 'person'>, now: number): void => {
-  const strength = strengthOf(person)
+export const requireRecentProof = ({ person }: Pick<Caller, 'person'>, now: number): void => {
+  const strength = authenticationLevel(person)
   if (strength.hasFactor && !hasRecentProof(strength, now)) throw new Refused('fresh_factor_needed')
 }

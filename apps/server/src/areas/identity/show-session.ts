@@ -1,20 +1,20 @@
 import type { SessionView } from '@fettle/contracts/identity/session-view'
-import { grantsOf } from '#platform/runner/acting'
-import type { Visitor } from '#platform/runner/handlers'
+import type { Caller } from '#platform/runner/handlers'
+import { grantsOf } from '#platform/runner/resolve-actor'
 
 /** The session for its owner: memberships and their permissions. */
-export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): SessionView => ({
-  person: visitor.person && {
-    uuid: visitor.person.id,
-    email: visitor.person.email,
-    firstName: visitor.person.first_name,
-    lastName: visitor.person.last_name,
-    locale: visitor.person.locale,
-    timeZone: visitor.person.time_zone,
-    isEmailConfirmed: visitor.person.email_confirmed_at !== null,
-    isStaff: visitor.person.is_staff ?? false,
+export const showSession = (caller: Pick<Caller, 'person' | 'memberships'>): SessionView => ({
+  person: caller.person && {
+    uuid: caller.person.id,
+    email: caller.person.email,
+    firstName: caller.person.first_name,
+    lastName: caller.person.last_name,
+    locale: caller.person.locale,
+    timeZone: caller.person.time_zone,
+    isEmailConfirmed: caller.person.email_confirmed_at !== null,
+    isStaff: caller.person.is_staff ?? false,
   },
-  memberships: visitor.memberships.map((membership) => ({
+  memberships: caller.memberships.map((membership) => ({
     id: membership.number,
     uuid: membership.id,
     namespace: membership.namespace,
@@ -27,14 +27,14 @@ export const showSession = (visitor: Pick<Visitor, 'person' | 'memberships'>): S
     isDlo: membership.is_dlo,
   })),
   awaits: null,
-  impersonation: visitor.person?.impersonation
-    ? { staffName: visitor.person.impersonation.staff_name, endsAt: visitor.person.impersonation.ends_at }
+  impersonation: caller.person?.impersonation
+    ? { staffName: caller.person.impersonation.staff_name, endsAt: caller.person.impersonation.ends_at }
     : null,
-  link: visitor.person?.link
+  link: caller.person?.link
     ? {
-        jobUuid: visitor.person.link.job_id,
-        clientName: visitor.person.link.client_name,
-        endsAt: visitor.person.link.ends_at,
+        jobUuid: caller.person.link.job_id,
+        clientName: caller.person.link.client_name,
+        endsAt: caller.person.link.ends_at,
       }
     : null,
 })

@@ -73,12 +73,12 @@ type Arriving = {
 /** The signed-in person, or the login error. */
 export const resolveSsoUser = async (
   read: Read,
-  visitor: Arriving,
+  arrival: Arriving,
 ): Promise<{ person: string | null; problem: string | null }> => {
   const [row] = await read.rows<{ person: string | null; problem: string | null }>(
     'sso-arrive',
     'select person, problem from sso_sign_in($1)',
-    [JSON.stringify(visitor)],
+    [JSON.stringify(arrival)],
   )
   return row ?? { person: null, problem: 'access_denied' }
 }

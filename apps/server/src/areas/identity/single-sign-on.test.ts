@@ -1,17 +1,17 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken, newToken } from '#platform/http/cookies'
+import { hashToken, newToken } from '#platform/secrets/token'
 import { type Claims, type LocalProvider, openProvider } from '#platform/testing/open-id-provider'
 import {
   codeOf,
-  type Guest,
-  keptMail,
-  nobodyOutside,
-  openStage,
-  type Player,
-  type Stage,
-} from '#platform/testing/stage'
+  offlineSignOn,
+  startTestServer,
+  storedMail,
+  type TestMember,
+  type TestServer,
+  type TestUser,
+} from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
 const people: Record<string, Omit<Claims, 'sub'>> = {
@@ -24,13 +24,13 @@ const records = new Map<string, string[]>()
 
 let provider: LocalProvider
 let tersely: LocalProvider
-let stage: Stage
-let client: Player
+let server: TestServer
+let client: TestMember
 let connectionId: string
 beforeAll(async () => {
-  provider = await openProvider(`${keptMail.origin}/uk/find-a-pro/auth/callback/`, (name) => people[name] ?? {})
+  provider = await openProvider(`${storedMail.origin}/uk/find-a-pro/auth/callback/`, (name) => people[name] ?? {})
   tersely = await openProvider(
-    `${keptMail.origin}/uk/find-a-pro/auth/callback/`,
+    `${storedMail.origin}/uk/find-a-pro/auth/callback/`,
     (name) => {
       const { email_verified: _unsaid, ...said } = people[name] ?? {}
       return said
@@ -38,8 +38,8 @@ beforeAll(async () => {
     { isTerse: true },
   )
   const { issuer, clientId, clientSecret } = provider
-  stage = await openStage(compose, keptMail, {
-    ...nobodyOutside(),
+  server = await startTestServer(compose, storedMail, {
+    ...offlineSignOn(),
     providers: [
       { id: 'google', name: 'Google', issuer, clientId, clientSecret },
       {
@@ -49,17 +49,17 @@ beforeAll(async () => {
         clientId,
         clientSecret,
         tokenEndpoint: `${tersely.issuer}/token`,
-        vouchesForAddresses: true,
+        hasVerifiedEmails: true,
       },
     ],
-    findTexts: async (domain) => records.get(domain) ?? [],
+    resolveTxtRecords: async (domain) => records.get(domain) ?? [],
   })
-  client = await stage.tenant('client', { name: 'Harbour Homes' })
+  client = await server.tenant('client', { name: 'Harbour Homes' })
   connectionId = await connect(client)
   await prove(client, connectionId, 'harbour.example')
 })
 afterAll(async () => {
-  await stage?.close()
+  await server?.close()
   await provider?.close()
   await tersely?.close()
 })
@@ -73,10 +73,11 @@ const entries = (more: object = {}) => ({
   isEnforced: false,
   ...more,
 })
-const connect = async (of: Player, more: object = {}) => (await of.call(singleSignOnMethods.create, entries(more))).uuid
+const connect = async (of: TestMember, more: object = {}) =>
+  (await of.call(singleSignOnMethods.create, entries(more))).uuid
 
 /** Adds a domain and its TXT record in the fake resolver. */
-const prove = async (of: Player, connectionUuid: string, domain: string) => {
+const prove = async (of: TestMember, connectionUuid: string, domain: string) => {
   const { domains } = await of.call(singleSignOnMethods.addDomain, { connectionUuid, domain })
   const named = domains.find((each) => each.domain === domain)
   records.set(domain, [...(records.get(domain) ?? []), named?.record ?? ''])
@@ -84,13 +85,13 @@ const prove = async (of: Player, connectionUuid: string, domain: string) => {
   await of.call(singleSignOnMethods.verifyDomain, { connectionUuid, domainUuid })
 }
 
-const browser = (): Guest => {
-  const guest = stage.visitor()
-  guest.session.tokenHash = hashToken(newToken())
-  return guest
+const browser = (): TestUser => {
+  const user = server.user()
+  user.session.tokenHash = hashToken(newToken())
+  return user
 }
-const goThere = async (guest: Guest, name: string, id = connectionId) => {
-  const { address } = await guest.call(singleSignOnMethods.authorise, {
+const goThere = async (user: TestUser, name: string, id = connectionId) => {
+  const { address } = await user.call(singleSignOnMethods.authorise, {
     connectionId: id,
     next: '/uk/client/1/inbox/all',
   })
@@ -98,16 +99,16 @@ const goThere = async (guest: Guest, name: string, id = connectionId) => {
   const value = (key: string) => back.searchParams.get(key) ?? ''
   return { code: value('code'), state: value('state'), iss: back.searchParams.get('iss') }
 }
-const comeBack = (guest: Guest, back: { code: string; state: string; iss: string | null }) =>
-  guest.call(singleSignOnMethods.complete, back)
+const comeBack = (user: TestUser, back: { code: string; state: string; iss: string | null }) =>
+  user.call(singleSignOnMethods.complete, back)
 const enter = async (name: string, id = connectionId) => {
-  const guest = browser()
-  const answer = await comeBack(guest, await goThere(guest, name, id))
-  return { guest, ...answer }
+  const user = browser()
+  const answer = await comeBack(user, await goThere(user, name, id))
+  return { guest: user, ...answer }
 }
 const fails = async (name: string, id = connectionId) => {
-  const guest = browser()
-  return codeOf(comeBack(guest, await goThere(guest, name, id)))
+  const user = browser()
+  return codeOf(comeBack(user, await goThere(user, name, id)))
 }
 
 describe('signing in by a connection', () => {
@@ -122,10 +123,10 @@ describe('signing in by a connection', () => {
   })
 
   test('finds the connection by the domain of an address, before asking for a password', async () => {
-    const guest = browser()
-    expect(await guest.call(singleSignOnMethods.find, { email: 'Somebody@Harbour.example' })).toEqual({ connectionId })
-    expect(await guest.call(singleSignOnMethods.find, { email: 'a@b.example' })).toEqual({ connectionId: null })
-    expect(await guest.call(singleSignOnMethods.providers, {})).toEqual([
+    const user = browser()
+    expect(await user.call(singleSignOnMethods.find, { email: 'Somebody@Harbour.example' })).toEqual({ connectionId })
+    expect(await user.call(singleSignOnMethods.find, { email: 'a@b.example' })).toEqual({ connectionId: null })
+    expect(await user.call(singleSignOnMethods.providers, {})).toEqual([
       { id: 'google', name: 'Google' },
       { id: 'facebook', name: 'Facebook' },
     ])
@@ -134,17 +135,17 @@ describe('signing in by a connection', () => {
   test('is refused without a verified address, and for domains the tenant has not proved', async () => {
     expect(await fails('unsure')).toBe('missing_email')
     expect(await fails('foreign')).toBe('access_denied')
-    const { rows } = await stage.pools.owner.query("select 1 from persons where email like '%@elsewhere.example'")
+    const { rows } = await server.pools.owner.query("select 1 from persons where email like '%@elsewhere.example'")
     expect(rows).toEqual([])
   })
 
   test('is refused to deactivated members', async () => {
     const { session } = await enter('ada')
-    await stage.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+    await server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
       session.memberships[0]?.uuid,
     ])
     expect(await fails('ada')).toBe('user_deactivated')
-    await stage.pools.owner.query("update memberships set status = 'ACTIVE' where id = $1", [
+    await server.pools.owner.query("update memberships set status = 'ACTIVE' where id = $1", [
       session.memberships[0]?.uuid,
     ])
   })
@@ -161,20 +162,20 @@ describe('signing in by a connection', () => {
     expect(await codeOf(comeBack(mine, back))).toBe('sso_attempt_over')
     const late = browser()
     const stale = await goThere(late, 'grace')
-    stage.now += 10 * 60_000
+    server.now += 10 * 60_000
     expect(await codeOf(comeBack(late, stale))).toBe('sso_attempt_over')
   })
 
   test('at a provider of the installation requires an existing account', async () => {
     expect(await fails('foreign', 'google')).toBe('user_missing')
-    const guest = stage.visitor()
-    await guest.call(identityMethods.signUp, signUpOf('boss@elsewhere.example'))
+    const user = server.user()
+    await user.call(identityMethods.signUp, signUpOf('boss@elsewhere.example'))
     const { session } = await enter('foreign', 'google')
     expect(session.person?.email).toBe('boss@elsewhere.example')
   })
 
   test('works with a provider that publishes as little as Facebook', async () => {
-    await stage.visitor().call(identityMethods.signUp, signUpOf('friend@elsewhere.example'))
+    await server.user().call(identityMethods.signUp, signUpOf('friend@elsewhere.example'))
     people.friend = { email: 'friend@elsewhere.example', name: 'A Friend' }
     expect((await enter('friend', 'facebook')).session.person?.email).toBe('friend@elsewhere.example')
     // Connections of tenants do not vouch: addresses without `email_verified` are not accepted.
@@ -199,18 +200,18 @@ describe('a connection', () => {
     const list = await client.call(singleSignOnMethods.list, {})
     expect(list).toMatchObject([{ uuid: connectionId, domains: [{ domain: 'harbour.example' }] }])
     expect(JSON.stringify(list)).not.toContain(provider.clientSecret)
-    const { rows } = await stage.pools.owner.query('select client_secret_sealed from sso_connections')
+    const { rows } = await server.pools.owner.query('select client_secret_sealed from sso_connections')
     expect(JSON.stringify(rows)).not.toContain(provider.clientSecret)
-    const other = await stage.tenant('client')
+    const other = await server.tenant('client')
     expect(await other.call(singleSignOnMethods.list, {})).toEqual([])
     expect(await codeOf(other.call(singleSignOnMethods.remove, { connectionUuid: connectionId }))).toBe('not_found')
     const named = { connectionUuid: connectionId, domain: 'other.example' }
     expect(await codeOf(other.call(singleSignOnMethods.addDomain, named))).toBe('not_found')
-    expect(await codeOf((await stage.member(client, 'PRM')).call(singleSignOnMethods.list, {}))).toBe('forbidden')
+    expect(await codeOf((await server.member(client, 'PRM')).call(singleSignOnMethods.list, {}))).toBe('forbidden')
   })
 
   test('is responsible for a domain once its record is found, exclusively', async () => {
-    const rival = await stage.tenant('client')
+    const rival = await server.tenant('client')
     const connectionUuid = await connect(rival)
     const { domains } = await rival.call(singleSignOnMethods.addDomain, { connectionUuid, domain: 'harbour.example' })
     const claim = { connectionUuid, domainUuid: domains[0]?.uuid ?? '' }
@@ -223,13 +224,13 @@ describe('a connection', () => {
   })
 
   test('when enforced refuses passwords of its members, after the right password', async () => {
-    const tenant = await stage.tenant('client')
+    const tenant = await server.tenant('client')
     const connectionUuid = await connect(tenant)
     await prove(tenant, connectionUuid, 'strict.example')
     const email = 'anna@strict.example'
-    await stage.visitor().call(identityMethods.signUp, signUpOf(email))
-    await stage.confirm(email)
-    const signIn = (password: string) => codeOf(stage.visitor().call(identityMethods.signIn, { email, password }))
+    await server.user().call(identityMethods.signUp, signUpOf(email))
+    await server.confirm(email)
+    const signIn = (password: string) => codeOf(server.user().call(identityMethods.signIn, { email, password }))
     expect(await signIn('Kettle-and-7-cups')).toBe('answered')
     const [kept] = await tenant.call(singleSignOnMethods.list, {})
     const { clientSecret: _secret, ...rest } = entries({ isEnforced: true })

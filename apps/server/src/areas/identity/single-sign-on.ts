@@ -4,7 +4,7 @@ import { type RoleCode } from '@fettle/domain/access/grants'
 import { roles } from '@fettle/domain/access/roles'
 import { grantsExceedingAuthor } from '@fettle/domain/users/custom-role'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { Outgoing } from '#platform/outgoing/guarded-fetch'
+import type { HttpClient } from '#platform/http-client/http-client'
 import { found, Refused } from '#platform/runner/refusal'
 import { unseal } from '#platform/secrets/seal'
 import type { Registration } from './open-id.ts'
@@ -19,9 +19,9 @@ export type ResolveTxt = (domain: string) => Promise<readonly string[]>
 export type SsoServices = {
   secret: string
   publicAddress: string
-  outgoing: Outgoing
+  httpClient: HttpClient
   providers: readonly Provider[]
-  findTexts: ResolveTxt
+  resolveTxtRecords: ResolveTxt
 }
 
 export const sealingOf = (connectionId: string) => ({ purpose: 'sso-connection', owner: connectionId })
@@ -31,15 +31,15 @@ export const callbackOf = (publicAddress: string, namespace: string): string =>
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text)
 
 /** Registration at a provider of the installation or a tenant. Refuses with 404 when unknown. */
-export const registrationOf = async (house: SsoServices, read: Read, id: string): Promise<Registration> => {
-  const known = house.providers.find((provider) => provider.id === id)
+export const registrationOf = async (services: SsoServices, read: Read, id: string): Promise<Registration> => {
+  const known = services.providers.find((provider) => provider.id === id)
   if (known) return known
   const connection = isUuid(id) ? await findConnection(read, id) : undefined
   if (!connection) throw new Refused('sso_connection_unknown', {}, 404)
   return {
     issuer: connection.issuer,
     clientId: connection.client_id,
-    clientSecret: unseal(house.secret, sealingOf(connection.id), connection.client_secret_sealed),
+    clientSecret: unseal(services.secret, sealingOf(connection.id), connection.client_secret_sealed),
   }
 }
 

@@ -8,17 +8,17 @@ import { addSsoDomain, removeSsoDomain, verifySsoDomain } from './methods/prove-
 import type { SsoServices } from './single-sign-on.ts'
 
 /** Handlers of single sign-on: sign-in, and a tenant's connections. */
-export const ssoHandlers = (house: SsoServices) =>
+export const ssoHandlers = (services: SsoServices) =>
   ({
-    providers: listProviders(house.providers),
+    providers: listProviders(services.providers),
     find: findSso,
-    authorise: authoriseSso(house),
-    complete: completeSso(house),
-    list: listSsoConnections(house),
-    create: createConnection(house),
-    save: saveConnection(house),
+    authorise: authoriseSso(services),
+    complete: completeSso(services),
+    list: listSsoConnections(services),
+    create: createConnection(services),
+    save: saveConnection(services),
     remove: removeConnection,
-    addDomain: addSsoDomain(house),
-    verifyDomain: verifySsoDomain(house),
-    removeDomain: removeSsoDomain(house),
+    addDomain: addSsoDomain(services),
+    verifyDomain: verifySsoDomain(services),
+    removeDomain: removeSsoDomain(services),
   }) satisfies Handlers<typeof singleSignOnMethods>

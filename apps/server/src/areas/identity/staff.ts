@@ -1,9 +1,9 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import pg from 'pg'
-import { quiet } from '#platform/database/pools'
+import { handleIdleErrors } from '#platform/database/pools'
 import { inTransaction, type Tx } from '#platform/database/transaction'
-import { auditWritten } from '#platform/runner/audit'
-import { changesNoted } from '#platform/runner/audit-changes'
+import { auditWrite } from '#platform/runner/audit'
+import { readCapturedChanges } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
 /** Dependencies of the staff command on the server; there is no API method to become staff. */
@@ -11,7 +11,7 @@ export type StaffCommandContext = { pool: pg.Pool; auditKey: string; now: number
 
 /** A connection with the role of the security-definer functions, which only the database owner may assume. */
 export const staffPool = (url: string): pg.Pool =>
-  quiet(
+  handleIdleErrors(
     new pg.Pool({ connectionString: url, max: 1, options: '-c role=fettle_system', pipeline: true } as pg.PoolConfig),
   )
 
@@ -31,9 +31,9 @@ const note = async (tx: Tx, { auditKey, now }: StaffCommandContext, done: { name
   const at = toInstant(now)
   const method = { manager: 'staff', name: done.name }
   const entry = { key: auditKey, method, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command' }
-  const noted = await changesNoted(tx)
+  const changes = await readCapturedChanges(tx)
   const written = { ...entry, input: { personUuid: done.personUuid }, at }
-  return tx.rows(...auditWritten(tx.tenantId, written, { outcome: 'done', noted }))
+  return tx.rows(...auditWrite(tx.tenantId, written, { outcome: 'done', changes }))
 }
 
 /** Invalidates cached sessions. */
@@ -41,23 +41,23 @@ const renewRights = (tx: Tx, person: string) =>
   tx.rows('staff-rights', 'update persons set rights = rights + 1 where id = $1', [person])
 
 /** Adds an account as staff; false when the address is unknown. */
-export const addStaff = (desk: StaffCommandContext, email: string): Promise<boolean> =>
-  asSystem(desk, async (tx) => {
+export const addStaff = (context: StaffCommandContext, email: string): Promise<boolean> =>
+  asSystem(context, async (tx) => {
     const person = await findPerson(tx, email)
     if (!person) return false
     await tx.rows(
       'staff-add',
       'insert into platform_staff (person_id, added_at) values ($1, $2) on conflict do nothing',
-      [person, toInstant(desk.now)],
+      [person, toInstant(context.now)],
     )
     await renewRights(tx, person)
-    await note(tx, desk, { name: 'add', personUuid: person })
+    await note(tx, context, { name: 'add', personUuid: person })
     return true
   })
 
 /** Removes a staff member, and ends their impersonation. */
-export const removeStaff = (desk: StaffCommandContext, email: string): Promise<boolean> =>
-  asSystem(desk, async (tx) => {
+export const removeStaff = (context: StaffCommandContext, email: string): Promise<boolean> =>
+  asSystem(context, async (tx) => {
     const person = await findPerson(tx, email)
     const gone = await tx.rows('staff-remove', 'delete from platform_staff where person_id = $1 returning 1', [person])
     if (!person || gone.length === 0) return false
@@ -65,13 +65,13 @@ export const removeStaff = (desk: StaffCommandContext, email: string): Promise<b
       person,
     ])
     await renewRights(tx, person)
-    await note(tx, desk, { name: 'remove', personUuid: person })
+    await note(tx, context, { name: 'remove', personUuid: person })
     return true
   })
 
 export type StaffMember = { email: string; hasFactor: boolean; visits: number }
-export const listStaff = (desk: StaffCommandContext): Promise<StaffMember[]> =>
-  asSystem(desk, (tx) =>
+export const listStaff = (context: StaffCommandContext): Promise<StaffMember[]> =>
+  asSystem(context, (tx) =>
     tx.rows<StaffMember>(
       'staff-list',
       `select p.email, has_second_factor(p.id) as "hasFactor", (select count(*)::int from impersonations i where i.staff_person_id = p.id) as visits

@@ -3,10 +3,10 @@ import type { Grants } from '@fettle/domain/access/permissions'
 import { knownGrants } from '@fettle/domain/access/roles'
 import { grantsOfKey } from '@fettle/domain/integrations/api-key'
 import type pg from 'pg'
+import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import { grantsOf } from '#platform/runner/acting'
-import type { Membership, Visitor } from '#platform/runner/handlers'
-import { countCap, type PageRequest } from '#platform/runner/paging'
+import type { Caller, Membership } from '#platform/runner/handlers'
+import { grantsOf } from '#platform/runner/resolve-actor'
 
 const columns = `k.id as uuid, k.name, k.hint, k.grants, m.display_name as "createdBy", wire_time(k.created_at) as "createdAt",
   wire_time(k.ends_at) as "endsAt", wire_time(k.used_at) as "usedAt", wire_time(k.revoked_at) as "revokedAt",
@@ -80,16 +80,16 @@ type Row = {
   key_id: string
   key_name: string
   key_grants: Record<string, string>
-  person: NonNullable<Visitor['person']>
+  person: NonNullable<Caller['person']>
   membership: Membership
 }
 
 /** The member of an API key with the grants both still have. Undefined when the key or the member is not active. */
-export const findKeyVisitor = async (
+export const findApiKeyCaller = async (
   pool: pg.Pool,
   hash: string,
   now: number,
-): Promise<Pick<Visitor, 'person' | 'memberships' | 'apiKeyId'> | undefined> => {
+): Promise<Pick<Caller, 'person' | 'memberships' | 'apiKeyId'> | undefined> => {
   const { rows } = await pool.query<Row>({
     name: 'api-key-find',
     text: 'select key_id, key_name, key_grants, person, membership from api_key_find($1, $2)',

@@ -1,8 +1,8 @@
 import type { ImportMapping, ImportRow, ImportView } from '@fettle/contracts/integrations/imports.methods'
 import { and, desc, eq } from 'drizzle-orm'
 import { jsonPage } from '#platform/database/json-page'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
 import { type ImportColumn, importRows, imports } from './imports.tables.ts'
 

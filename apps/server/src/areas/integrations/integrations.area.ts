@@ -27,4 +27,7 @@ const apiKeys = {
   revoke: revokeApiKey,
 } satisfies Handlers<typeof apiKeysMethods>
 
-export const importsArea: Area = { handlers: { imports, 'api-keys': apiKeys }, tasks: { 'run-import': runImportTask } }
+export const importsArea: Area = {
+  handlers: { imports, 'api-keys': apiKeys },
+  backgroundJobs: { 'run-import': runImportTask },
+}

@@ -1,2 +1,2 @@
-export { findKeyVisitor } from './api-keys.store.ts'
+export { findApiKeyCaller as findKeyVisitor } from './api-keys.store.ts'
 export { readCsv } from './read-csv.ts'

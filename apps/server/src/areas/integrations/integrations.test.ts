@@ -4,17 +4,17 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
-import { runAsSystem } from '#platform/tasks'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { runAsSystem } from '#platform/queue/job-queue'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
-let client: Player
+let server: TestServer
+let client: TestMember
 beforeEach(async () => {
-  stage ??= await openStage(compose)
-  client = await stage.tenant('client', { namespace: 'us' })
+  server ??= await startTestServer(compose)
+  client = await server.tenant('client', { namespace: 'us' })
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 type Import = OutputOf<typeof importsMethods.get>
 
@@ -31,9 +31,9 @@ const check = (one: Import, change: Partial<Import['suggested']> = {}) =>
 
 /** Runs the import task as the queue does. */
 const runTask = async (importId: string) => {
-  const { pools, areas, refreshPlacement } = stage.engine
-  const now = () => stage.now
-  const tasks = Object.assign({}, ...areas.map((area) => area.tasks ?? {}))
+  const { pools, areas, refreshPlacement } = server.services
+  const now = () => server.now
+  const tasks = Object.assign({}, ...areas.map((area) => area.backgroundJobs ?? {}))
   const readAs = (tenantId: string, work: Parameters<typeof inRead>[2]) =>
     inRead(pools.worker, { tenantId, personId: '' }, work)
   const runAs = runAsSystem({ pools, areas, refreshPlacement, now })
@@ -80,7 +80,7 @@ describe('upload', () => {
     expect(await codeOf(upload('a,b\n"never closed,1'))).toBe('csv_unreadable')
     expect(await codeOf(upload('a,b\n'))).toBe('csv_has_no_rows')
     expect(await codeOf(upload(`a,b\n${'1,2\n'.repeat(5_001)}`))).toBe('csv_too_many_rows')
-    const manager = await stage.member(client, 'PRM')
+    const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(importsMethods.upload, { filename: 'x.csv', text: csv }))).toBe('forbidden')
   })
 })
@@ -115,7 +115,7 @@ describe('check', () => {
     const broken = (change: Partial<Import['suggested']>) => codeOf(check(one, change))
     expect(await broken({ columns: { title: 'No such column' } })).toBe('mapping_column_unknown')
     expect(await broken({ defaultService: 'no-such-service' })).toBe('service_not_in_category')
-    const other = await stage.tenant('client', { namespace: 'us' })
+    const other = await server.tenant('client', { namespace: 'us' })
     expect(await broken({ organisationUuid: other.organisationUuid })).toBe('not_found')
   })
 })
@@ -214,7 +214,7 @@ describe('undo', () => {
 
 test('imports of others are hidden from every method', async () => {
   const one = await upload()
-  const stranger = await stage.tenant('client', { namespace: 'us' })
+  const stranger = await server.tenant('client', { namespace: 'us' })
   const importUuid = one.uuid
   expect(await stranger.call(importsMethods.list, {})).toEqual([])
   for (const method of [importsMethods.get, importsMethods.rows, importsMethods.run, importsMethods.undo])

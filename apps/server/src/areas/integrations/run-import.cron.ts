@@ -2,11 +2,12 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type ImportedRow, readRow } from '@fettle/domain/integrations/import-mapping'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
 import { findByReference, insertLocation, type LocationRecord } from '#areas/locations/locations.port'
 import { findMembership } from '#areas/users/users.port'
 import { insertNewOrder } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import type { JobTask } from '#platform/runner/area'
+import type { BackgroundJob } from '#platform/runner/area'
 import { Refused } from '#platform/runner/refusal'
 import {
   findImport,
@@ -75,13 +76,12 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   const order = await insertNewOrder(tx, {
     location: await placeOf(tx, row, taking),
     raised: {
+      ...emptyOrderFields,
       title: row.title,
       description: row.description,
       category: mapping.defaultCategory,
       service: mapping.defaultService,
       priority: row.priority,
-      accessNotes: '',
-      preferredOn: null,
       budget: row.budget,
       source: 'import',
       imported: {
@@ -111,7 +111,7 @@ const takeOrName = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
 const batch = 100
 
 /** Imports valid rows in batches; after a crash it continues with the remaining ones. */
-export const runImportTask: JobTask = async (payload, { runAs, now }) => {
+export const runImportTask: BackgroundJob = async (payload, { runAs, now }) => {
   const { tenantId, importId } = payload as { tenantId: string; importId: string }
   const takeSome = async (tx: Tx): Promise<boolean> => {
     const one = await findImport(tx, importId)

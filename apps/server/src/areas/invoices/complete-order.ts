@@ -1,5 +1,6 @@
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
-import { applyToOrder, type LockedJob, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import { type LockedJob } from '#areas/jobs/jobs.port'
+import { applyToOrder, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { invoicesOfOrder } from './invoices.store.ts'
 
 const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state)
@@ -7,7 +8,9 @@ const isOneOf = (states: readonly string[], state: string): boolean => states.in
 /** Completes the order once the final invoice and all others are paid. */
 export const completeOrderIfPaid = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (file.order.state !== 'invoice_outstanding') return
-  const all = await occasion.tx.as(file.record.clientTenantId, () => invoicesOfOrder(occasion.tx, job.workOrderId))
+  const all = await occasion.tx.asTenant(file.record.clientTenantId, () =>
+    invoicesOfOrder(occasion.tx, job.workOrderId),
+  )
   if (all.some(({ state }) => isOneOf(openInvoiceStates, state))) return
   const final = all.find(({ kind, state }) => kind === 'final' && isOneOf(paidInvoiceStates, state))
   if (final) await applyToOrder(occasion, file, { kind: 'all_settled', jobId: final.jobId })

@@ -5,11 +5,11 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { type PayableInvoiceBucket, payableInvoiceBuckets } from '@fettle/domain/invoices/invoice-buckets'
 import { openInvoiceStates } from '@fettle/domain/invoices/invoice-states'
 import * as z from 'zod/mini'
+import type { Selection } from '#areas/order-lists/order-lists.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
-import type { Selection } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
+import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
-import { countCap, type JsonPage, type PageRequest } from '#platform/runner/paging'
 
 export type InvoiceReader = {
   side: 'client' | 'contractor'

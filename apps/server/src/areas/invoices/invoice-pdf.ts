@@ -1,10 +1,10 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
+import { type JobRelations, toParties } from '#areas/jobs/jobs.port'
 import { tableOf, totalsOf } from '#areas/quotes/quotes.port'
-import { type JobRelations, toParties } from '#areas/work-orders/work-orders.port'
-import type { Labelled, Paper } from '#platform/documents/paper'
-import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
+import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
+import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 
 export type InvoicePdfInput = {
   invoice: InvoiceView
@@ -21,32 +21,34 @@ const titles = {
   external: 'invoice',
 } as const satisfies Record<InvoiceView['kind'], string>
 
-const factsOf = (invoice: InvoiceView, { words, day }: PaperFormat): Labelled[] => [
-  { label: words.number, text: invoice.number },
-  { label: words.date, text: day(invoice.issuedOn) },
-  { label: words.supplyOn, text: day(invoice.suppliedOn) },
-  ...(invoice.dueOn === null ? [] : [{ label: words.dueOn, text: day(invoice.dueOn) }]),
+const factsOf = (invoice: InvoiceView, { labels, day }: PdfFormat): LabelledText[] => [
+  { label: labels.number, text: invoice.number },
+  { label: labels.date, text: day(invoice.issuedOn) },
+  { label: labels.supplyOn, text: day(invoice.suppliedOn) },
+  ...(invoice.dueOn === null ? [] : [{ label: labels.dueOn, text: day(invoice.dueOn) }]),
 ]
 
 /** PDF of an invoice. */
-export const invoicePdf = ({ invoice, around, head, namespace, now }: InvoicePdfInput): Paper => {
-  const format = paperFormat(namespace)
-  const { words } = format
-  const title = words[titles[invoice.kind]]
+export const invoicePdf = ({ invoice, around, head, namespace, now }: InvoicePdfInput): PdfContent => {
+  const format = pdfFormat(namespace)
+  const { labels } = format
+  const title = labels[titles[invoice.kind]]
   const { dueOn, number } = invoice
   const amount = format.money(invoice.totals.gross)
   const payment =
-    dueOn === null ? [] : [{ label: words.dueOn, text: fill(words.payBy, { amount, day: format.day(dueOn), number }) }]
+    dueOn === null
+      ? []
+      : [{ label: labels.dueOn, text: fill(labels.payBy, { amount, day: format.day(dueOn), number }) }]
   return {
     namespace,
     at: now,
-    title: invoice.state === 'draft' ? `${title} (${words.draft})` : title,
+    title: invoice.state === 'draft' ? `${title} (${labels.draft})` : title,
     reference: number,
     issuer: toIssuer(head, format),
     facts: factsOf(invoice, format),
     parties: toParties(around, format),
     table: tableOf(invoice.lines, format),
     totals: totalsOf(invoice.totals, format),
-    notes: [...payment, ...(invoice.note === '' ? [] : [{ label: words.note, text: invoice.note }])],
+    notes: [...payment, ...(invoice.note === '' ? [] : [{ label: labels.note, text: invoice.note }])],
   }
 }

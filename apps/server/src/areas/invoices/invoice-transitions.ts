@@ -2,8 +2,9 @@ import { approveInvoice, askForInvoiceApproval, declineInvoice } from '@fettle/d
 import { endPayment } from '@fettle/domain/invoices/payment-decisions'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
+import { lockParentOrder } from '#areas/jobs/jobs.port'
 import type { InvoiceEnding } from '#areas/wallets/wallets.port'
-import { lockParentOrder, type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
+import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import { checkInvoice } from './check-invoice.ts'
 import { completeOrderIfPaid } from './complete-order.ts'
 import { findInvoiceOfTenant } from './invoices.store.ts'
@@ -52,7 +53,7 @@ export const applyInvoiceRules = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: InvoiceRecord,
 ): Promise<void> =>
-  tx.as(clientTenantId, async () => {
+  tx.asTenant(clientTenantId, async () => {
     const occasion = await systemContext(tx, { at, now })
     const taken = await holdInvoice(occasion, id)
     const canPass = (await judge(occasion, taken)).ok

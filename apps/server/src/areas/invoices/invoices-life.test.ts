@@ -3,54 +3,63 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { dayMs } from '@fettle/domain/kernel/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf } from '#platform/testing/stage'
-import { type Cast, hired, line, openCast, reported, type Stage, standing, versionOf } from '../../stage/cast.ts'
+import { codeOf } from '#platform/testing/test-server'
+import {
+  createTestContext,
+  hired,
+  line,
+  placementOf,
+  reported,
+  type TestContext,
+  type TestOrder,
+  versionOf,
+} from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 let count = 0
-const draft = ({ jobUuid }: Stage, more = {}) => {
+const draft = ({ jobUuid }: TestOrder, more = {}) => {
   count += 1
   const bill = { number: `R-${count}`, issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
-  return cast.call(cast.owner, invoicesMethods.create, { jobUuid, kind: 'final', ...bill, ...more })
+  return context.call(context.owner, invoicesMethods.create, { jobUuid, kind: 'final', ...bill, ...more })
 }
 type Versioned = { uuid: string; version: number }
 const of = ({ uuid, version }: Versioned) => ({ invoiceUuid: uuid, version })
-const submit = (invoice: Versioned) => cast.call(cast.owner, invoicesMethods.submit, of(invoice))
-const submitted = async (stage: Stage, more = {}) => submit(await draft(stage, more))
-const approve = (invoice: Versioned, who = cast.finance) => cast.call(who, invoicesMethods.approve, of(invoice))
+const submit = (invoice: Versioned) => context.call(context.owner, invoicesMethods.submit, of(invoice))
+const submitted = async (order: TestOrder, more = {}) => submit(await draft(order, more))
+const approve = (invoice: Versioned, who = context.finance) => context.call(who, invoicesMethods.approve, of(invoice))
 const pay = (invoice: Versioned) =>
-  cast.call(cast.finance, invoicesMethods.markPaid, { ...of(invoice), paidOn: '2026-03-02', reference: 'BACS 1' })
-const get = (uuid: string, who = cast.finance) => cast.call(who, invoicesMethods.get, { invoiceUuid: uuid })
+  context.call(context.finance, invoicesMethods.markPaid, { ...of(invoice), paidOn: '2026-03-02', reference: 'BACS 1' })
+const get = (uuid: string, who = context.finance) => context.call(who, invoicesMethods.get, { invoiceUuid: uuid })
 const accepted = async () => {
-  const { completionReportUuid, version, ...stage } = await reported(cast)
-  await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  return stage
+  const { completionReportUuid, version, ...order } = await reported(context)
+  await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
+  return order
 }
 
 describe('returns', () => {
   it('the due date of the organisation, and the sum invoiced otherwise', async () => {
-    await cast.theatre.pools.owner.query('update organisations set invoice_due_period = 14')
-    const stage = await accepted()
-    const interim = await submitted(stage, { kind: 'interim' })
-    const final = await submitted(stage)
+    await context.server.pools.owner.query('update organisations set invoice_due_period = 14')
+    const order = await accepted()
+    const interim = await submitted(order, { kind: 'interim' })
+    const final = await submitted(order)
     expect([final.issuedOn, final.dueOn]).toEqual(['2026-03-02', '2026-03-16'])
     expect([final.authorised?.amount, final.invoicedBefore.amount, final.totals.gross.amount]).toEqual([
       50_000, 12_000, 12_000,
     ])
     expect((await get(interim.uuid)).invoicedBefore.amount).toBe(12_000)
-    await cast.theatre.pools.owner.query('update organisations set invoice_due_period = 30')
+    await context.server.pools.owner.query('update organisations set invoice_due_period = 30')
   })
 
   it('an order as completed only when the final invoice and all others are paid', async () => {
-    const stage = await accepted()
-    const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
+    const order = await accepted()
+    const [interim, final] = [await submitted(order, { kind: 'interim' }), await submitted(order)]
     await pay(await approve(final))
-    expect(await standing(cast, stage)).toEqual(['invoice-due', 'invoice-due'])
+    expect(await placementOf(context, order)).toEqual(['invoice-due', 'invoice-due'])
     const paid = await pay(await approve(interim))
     expect([paid.state, paid.paidOn, paid.paymentReference, paid.can]).toEqual([
       'paid_off_platform',
@@ -58,36 +67,39 @@ describe('returns', () => {
       'BACS 1',
       [],
     ])
-    expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
+    expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
   it('an order as completed when the last other invoice is declined', async () => {
-    const stage = await accepted()
-    const [interim, final] = [await submitted(stage, { kind: 'interim' }), await submitted(stage)]
+    const order = await accepted()
+    const [interim, final] = [await submitted(order, { kind: 'interim' }), await submitted(order)]
     await pay(await approve(final))
-    await cast.call(cast.finance, invoicesMethods.decline, { ...of(interim), reason: 'Twice' })
-    expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
+    await context.call(context.finance, invoicesMethods.decline, { ...of(interim), reason: 'Twice' })
+    expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
   })
 
   it('the sum of a voided invoice as available, and refuses to void an approved one', async () => {
-    const stage = await accepted()
-    const voidOf = (invoice: Versioned, who = cast.owner) => cast.call(who, invoicesMethods.void, of(invoice))
-    const first = await submitted(stage, { number: 'VOID-1' })
-    expect(await codeOf(voidOf(first, cast.rival))).toBe('not_found')
-    expect(await codeOf(voidOf(first, cast.finance))).toBe('forbidden')
+    const order = await accepted()
+    const voidOf = (invoice: Versioned, who = context.owner) => context.call(who, invoicesMethods.void, of(invoice))
+    const first = await submitted(order, { number: 'VOID-1' })
+    expect(await codeOf(voidOf(first, context.rival))).toBe('not_found')
+    expect(await codeOf(voidOf(first, context.finance))).toBe('forbidden')
     expect((await voidOf(first)).state).toBe('void')
-    const second = await approve(await submitted(stage, { number: 'VOID-1' }))
+    const second = await approve(await submitted(order, { number: 'VOID-1' }))
     expect(await codeOf(voidOf(second))).toBe('invoice_cannot_be_voided')
   })
 
   it('the sum of a declined invoice as available, and its number for the next one', async () => {
-    const stage = await accepted()
-    const first = await submitted(stage)
-    const declined = await cast.call(cast.finance, invoicesMethods.decline, { ...of(first), reason: 'Wrong hours' })
+    const order = await accepted()
+    const first = await submitted(order)
+    const declined = await context.call(context.finance, invoicesMethods.decline, {
+      ...of(first),
+      reason: 'Wrong hours',
+    })
     expect([declined.state, declined.declineReason]).toEqual(['declined', 'Wrong hours'])
-    expect(await standing(cast, stage)).toEqual(['waiting-for-next-steps', 'invoice-required'])
-    expect((await submitted(stage, { number: first.number })).state).toBe('submitted')
-    const { rows } = await cast.theatre.pools.owner.query(
+    expect(await placementOf(context, order)).toEqual(['waiting-for-next-steps', 'invoice-required'])
+    expect((await submitted(order, { number: first.number })).state).toBe('submitted')
+    const { rows } = await context.server.pools.owner.query(
       'select revision from invoices where number = $1 order by revision',
       [first.number],
     )
@@ -95,42 +107,42 @@ describe('returns', () => {
   })
 
   it('each payable bucket with its invoices, overdue from the day after the due date', async () => {
-    const stage = await accepted()
-    const { uuid, dueOn } = await submitted(stage)
-    const inBuckets = async (who = cast.finance) => {
+    const order = await accepted()
+    const { uuid, dueOn } = await submitted(order)
+    const inBuckets = async (who = context.finance) => {
       const places: string[] = []
       for (const bucket of ['all-open', 'due', 'overdue', 'all-closed', 'paid', 'paid-off-platform', 'declined']) {
-        const rows = await cast.call(who, invoicesMethods.list, { bucket, jobUuid: stage.jobUuid })
+        const rows = await context.call(who, invoicesMethods.list, { bucket, jobUuid: order.jobUuid })
         if (rows.some((row) => row.uuid === uuid)) places.push(bucket)
       }
       return places
     }
     expect(await inBuckets()).toEqual(['all-open', 'due'])
-    const before = cast.theatre.now
-    cast.theatre.now = Date.parse(`${dueOn}T12:00:00Z`)
+    const before = context.server.now
+    context.server.now = Date.parse(`${dueOn}T12:00:00Z`)
     expect([await inBuckets(), (await get(uuid)).isOverdue]).toEqual([['all-open', 'due'], false])
-    const counted = (await cast.call(cast.owner, invoicesMethods.counts, {})).counts
-    cast.theatre.now += dayMs
-    expect([await inBuckets(cast.owner), (await get(uuid)).isOverdue]).toEqual([['all-open', 'overdue'], true])
-    const later = (await cast.call(cast.owner, invoicesMethods.counts, {})).counts
+    const counted = (await context.call(context.owner, invoicesMethods.counts, {})).counts
+    context.server.now += dayMs
+    expect([await inBuckets(context.owner), (await get(uuid)).isOverdue]).toEqual([['all-open', 'overdue'], true])
+    const later = (await context.call(context.owner, invoicesMethods.counts, {})).counts
     expect([later['all-open'], (later.overdue ?? 0) > (counted.overdue ?? 0)]).toEqual([counted['all-open'], true])
-    expect(await standing(cast, stage)).toEqual(['invoice-overdue', 'invoice-overdue'])
-    cast.theatre.now = before
+    expect(await placementOf(context, order)).toEqual(['invoice-overdue', 'invoice-overdue'])
+    context.server.now = before
   })
 
   it('search results by text, contractor, organisation, total and due date', async () => {
-    const stage = await accepted()
-    const { workOrderUuid } = stage
-    const { uuid, dueOn } = await submitted(stage, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
-    const finds = async (filter: Record<string, unknown>, who = cast.finance) =>
-      (await cast.call(who, invoicesMethods.list, filter)).some((row) => row.uuid === uuid)
+    const order = await accepted()
+    const { workOrderUuid } = order
+    const { uuid, dueOn } = await submitted(order, { number: 'FIND/100%-7', lines: [{ ...line, unitPrice: 20_000 }] })
+    const finds = async (filter: Record<string, unknown>, who = context.finance) =>
+      (await context.call(who, invoicesMethods.list, filter)).some((row) => row.uuid === uuid)
     const all = await Promise.all(
       [
         { q: 'find/100%' },
         { q: 'LEEDS plumb' },
         { q: 'tap drips' },
-        { contractorUuid: cast.owner.tenantId },
-        { organisationUuid: cast.admin.organisationUuid },
+        { contractorUuid: context.owner.tenantId },
+        { organisationUuid: context.admin.organisationUuid },
         { totalFrom: 24_000, totalTo: 24_000 },
         { dueFrom: dueOn, dueTo: dueOn, bucket: 'all-open' },
       ].map((filter) => finds(filter)),
@@ -140,8 +152,8 @@ describe('returns', () => {
       [
         { q: 'find/100_' },
         { q: 'harrogate' },
-        { contractorUuid: cast.rival.tenantId },
-        { organisationUuid: cast.stranger.organisationUuid },
+        { contractorUuid: context.rival.tenantId },
+        { organisationUuid: context.stranger.organisationUuid },
         { totalFrom: 24_001 },
         { totalTo: 23_999 },
         { dueTo: '2026-03-02' },
@@ -149,19 +161,19 @@ describe('returns', () => {
       ].map((filter) => finds(filter)),
     )
     expect(none).toEqual(none.map(() => false))
-    expect(await finds({ q: 'find/100%' }, cast.stranger)).toBe(false)
-    await cast.theatre.pools.owner.query("update work_orders set title = 'Basin overflows' where id = $1", [
+    expect(await finds({ q: 'find/100%' }, context.stranger)).toBe(false)
+    await context.server.pools.owner.query("update work_orders set title = 'Basin overflows' where id = $1", [
       workOrderUuid,
     ])
     expect([await finds({ q: 'basin over' }), await finds({ q: 'tap drips', workOrderUuid })]).toEqual([true, false])
-    const dear = await cast.call(cast.finance, invoicesMethods.list, { totalFrom: 0 })
+    const dear = await context.call(context.finance, invoicesMethods.list, { totalFrom: 0 })
     const totals = dear.map(({ gross }) => gross.amount)
     expect(totals).toEqual(totals.toSorted((a, b) => b - a))
   })
 
   it('a PDF of the edition', async () => {
-    const invoice = await draft(await hired(cast))
-    const bytes = (await cast.owner.raw(invoicesMethods.document, { invoice_uuid: invoice.uuid })).body
+    const invoice = await draft(await hired(context))
+    const bytes = (await context.owner.raw(invoicesMethods.document, { invoice_uuid: invoice.uuid })).body
     expect(
       Buffer.from(bytes as Uint8Array)
         .subarray(0, 5)
@@ -172,15 +184,15 @@ describe('returns', () => {
 
 describe('refuses', () => {
   it('more than was authorised, including submitted invoices', async () => {
-    const stage = await accepted()
-    await submitted(stage, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
-    expect(await codeOf(submitted(stage))).toBe('answered')
-    expect(await codeOf(submitted(stage, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
+    const order = await accepted()
+    await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: 30_000 }] })
+    expect(await codeOf(submitted(order))).toBe('answered')
+    expect(await codeOf(submitted(order, { kind: 'interim' }))).toBe('invoice_above_authorised_value')
   })
 
   it('a final invoice before the report, a second one, and a taken number', async () => {
-    const stage = await hired(cast)
-    expect(await codeOf(submitted(stage))).toBe('final_invoice_needs_report')
+    const order = await hired(context)
+    expect(await codeOf(submitted(order))).toBe('final_invoice_needs_report')
     const done = await accepted()
     const first = await submitted(done)
     expect(await codeOf(submitted(done))).toBe('final_invoice_already_exists')
@@ -188,39 +200,39 @@ describe('refuses', () => {
   })
 
   it('to approve a final invoice before the report is accepted, and shows so in advance', async () => {
-    const stage = await reported(cast)
-    const final = await submitted(stage)
+    const order = await reported(context)
+    const final = await submitted(order)
     expect((await get(final.uuid)).cannot.approve).toBe('completion_needs_sign_off_before_payment')
     expect(await codeOf(approve(final))).toBe('completion_needs_sign_off_before_payment')
-    expect((await approve(await submitted(stage, { kind: 'interim' }))).state).toBe('approved')
+    expect((await approve(await submitted(order, { kind: 'interim' }))).state).toBe('approved')
   })
 
   it('sums above the limit, and payments of unapproved invoices', async () => {
-    const stage = await accepted()
-    const final = await submitted(stage)
-    await cast.theatre.pools.owner.query('update work_orders set authorised = 500000 where id = $1', [
-      stage.workOrderUuid,
+    const order = await accepted()
+    const final = await submitted(order)
+    await context.server.pools.owner.query('update work_orders set authorised = 500000 where id = $1', [
+      order.workOrderUuid,
     ])
-    await cast.theatre.pools.owner.query('update jobs set authorised = 500000 where id = $1', [stage.jobUuid])
-    const large = await submitted(stage, { kind: 'interim', lines: [{ ...line, unitPrice: 90_000 }] })
-    expect(await codeOf(approve(large, cast.manager))).toBe('above_your_limit')
+    await context.server.pools.owner.query('update jobs set authorised = 500000 where id = $1', [order.jobUuid])
+    const large = await submitted(order, { kind: 'interim', lines: [{ ...line, unitPrice: 90_000 }] })
+    expect(await codeOf(approve(large, context.manager))).toBe('above_your_limit')
     expect(await codeOf(pay(final))).toBe('invoice_not_approved')
-    expect(await codeOf(approve(final, cast.owner))).toBe('forbidden')
+    expect(await codeOf(approve(final, context.owner))).toBe('forbidden')
   })
 
   it('to close an order with open invoices', async () => {
-    const stage = await accepted()
-    await submitted(stage)
-    const { workOrderUuid } = stage
-    const close = { workOrderUuid, version: await versionOf(cast, stage), reason: 'no_charge' }
-    expect(await codeOf(cast.call(cast.finance, workOrdersMethods.close, close))).toBe('invoices_still_open')
+    const order = await accepted()
+    await submitted(order)
+    const { workOrderUuid } = order
+    const close = { workOrderUuid, version: await versionOf(context, order), reason: 'no_charge' }
+    expect(await codeOf(context.call(context.finance, workOrdersMethods.close, close))).toBe('invoices_still_open')
   })
 
   it('changes to submitted invoices, and one of two parallel approvals', async () => {
-    const stage = await accepted()
-    const final = await submitted(stage)
+    const order = await accepted()
+    const final = await submitted(order)
     const change = { ...of(final), number: 'X-1', issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
-    expect(await codeOf(cast.call(cast.owner, invoicesMethods.edit, change))).toBe('invoice_cannot_be_changed')
+    expect(await codeOf(context.call(context.owner, invoicesMethods.edit, change))).toBe('invoice_cannot_be_changed')
     const codes = await Promise.all([1, 2].map(() => codeOf(approve(final))))
     expect(codes.sort()).toEqual(['answered', 'stale_version'])
   })
@@ -228,16 +240,16 @@ describe('refuses', () => {
 
 describe('hides', () => {
   it('drafts from the client, and invoices from operatives and unrelated tenants', async () => {
-    const stage = await accepted()
-    const invoice = await draft(stage)
+    const order = await accepted()
+    const invoice = await draft(order)
     expect(await codeOf(get(invoice.uuid))).toBe('not_found')
-    expect(await cast.call(cast.finance, invoicesMethods.list, { jobUuid: stage.jobUuid })).toEqual([])
+    expect(await context.call(context.finance, invoicesMethods.list, { jobUuid: order.jobUuid })).toEqual([])
     await submit(invoice)
     expect(await codeOf(get(invoice.uuid))).toBe('answered')
-    for (const who of [cast.rival, cast.outsider, cast.stranger]) {
+    for (const who of [context.rival, context.outsider, context.stranger]) {
       expect(await codeOf(get(invoice.uuid, who))).toBe('not_found')
-      expect(await cast.call(who, invoicesMethods.list, {})).toEqual([])
+      expect(await context.call(who, invoicesMethods.list, {})).toEqual([])
     }
-    expect(await codeOf(get(invoice.uuid, cast.operative))).toBe('forbidden')
+    expect(await codeOf(get(invoice.uuid, context.operative))).toBe('forbidden')
   })
 })

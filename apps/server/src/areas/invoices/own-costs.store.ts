@@ -1,8 +1,8 @@
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { cappedCount } from '#platform/database/capped-count'
+import type { Page, PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { Page, PageRequest } from '#platform/runner/paging'
 import { Refused } from '#platform/runner/refusal'
 import { type OwnCostRecord, ownCosts } from './own-costs.tables.ts'
 

@@ -2,19 +2,19 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
-let client: Player
+let server: TestServer
+let client: TestMember
 let secondBranch: string
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
   const branch = { name: 'Second', addressLine1: '1 Park Row', postcode: 'LS1 5HD' }
   secondBranch = (await client.call(organisationsMethods.create, branch)).uuid
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 type Kind = 'estate' | 'building' | 'unit' | 'room'
 type Place = [name: string, kind: Kind, parentUuid?: string | null, organisationUuid?: string]
@@ -28,7 +28,7 @@ const entries = (...[name, kind, parentUuid = null, organisationUuid]: Place) =>
   postcode: 'LS1 1AA',
 })
 const make = (...place: Place) => client.call(locationsMethods.create, entries(...place))
-const names = async (who: Player, filter: object) =>
+const names = async (who: TestMember, filter: object) =>
   (await who.call(locationsMethods.list, filter)).map(({ name }) => name)
 
 describe('create', () => {
@@ -55,7 +55,7 @@ describe('create', () => {
       codeOf(client.call(locationsMethods.create, { ...entries('X', 'building'), ...change }))
     expect(await broken({ postcode: '10115' })).toBe('postcode:postcode_invalid')
     expect(await broken({ timeZone: 'America/New_York' })).toBe('time_zone:not_in_list')
-    const finance = await stage.member(client, 'FIN')
+    const finance = await server.member(client, 'FIN')
     expect(await codeOf(finance.call(locationsMethods.create, entries('X', 'building')))).toBe('forbidden')
   })
 })
@@ -118,10 +118,10 @@ describe('open orders', () => {
     const [from, to] = [await make('Left Estate', 'estate'), await make('Found Estate', 'estate')]
     const house = await make('Slow House', 'building', from.uuid)
     const flat = await make('Slow Flat', 'unit', house.uuid)
-    const line = await stage.pools.owner.connect()
+    const line = await server.pools.owner.connect()
     const waiting = async () =>
       (
-        await stage.pools.owner.query(
+        await server.pools.owner.query(
           "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
         )
       ).rowCount
@@ -233,7 +233,7 @@ describe('list', () => {
 
 describe('hides', () => {
   test('locations of another tenant, from every method', async () => {
-    const stranger = await stage.tenant('client')
+    const stranger = await server.tenant('client')
     const place = await make('Secret Yard', 'building')
     const edit = { ...entries('Mine now', 'building'), organisationUuid: stranger.organisationUuid }
     expect(await names(stranger, {})).toEqual([])
@@ -250,7 +250,7 @@ describe('hides', () => {
   })
 
   test('locations of other organisations from a member of one', async () => {
-    const member = await stage.member(client, 'PRM', [secondBranch])
+    const member = await server.member(client, 'PRM', [secondBranch])
     const [here, there] = [
       await make('Branch one', 'building'),
       await make('Branch two', 'building', null, secondBranch),

@@ -1,4 +1,4 @@
-import type { Write } from '#platform/database/one-statement'
+import type { Write } from '#platform/database/combine-writes'
 import type { Read, Tx } from '#platform/database/transaction'
 import type { LocationRecord } from './locations.tables.ts'
 

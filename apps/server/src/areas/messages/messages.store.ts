@@ -2,8 +2,8 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { MessageRun } from '@fettle/domain/messages/mentions'
 import type { ReadReceipt } from '@fettle/domain/messages/read-receipts'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import type { Conversation } from './find-conversation.ts'
 
 export type MessageRecord = {
@@ -41,7 +41,7 @@ type NewMessage = Pick<MessageRecord, 'id' | 'text' | 'runs' | 'author_tenant_id
  * Moves all threads of a new message to the top. Runs as the client, as contractors may not write the client's thread.
  */
 const moveThreads = (tx: Tx, on: Conversation, { message, at }: { message: NewMessage; at: string }) =>
-  tx.as(on.clientTenantId, () =>
+  tx.asTenant(on.clientTenantId, () =>
     tx.rows(
       'message-threads-move',
       `with own as (insert into message_threads as t (id, kind, client_tenant_id, contractor_tenant_id, work_order_id, job_id, last_at, last_text, last_tenant_id, last_membership_id, message_count)

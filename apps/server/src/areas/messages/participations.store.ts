@@ -27,7 +27,7 @@ export const listOpenParticipations = (
   tx: Tx,
   { clientTenantId, workOrderId }: { clientTenantId: string; workOrderId: string },
 ) =>
-  tx.as(clientTenantId, () =>
+  tx.asTenant(clientTenantId, () =>
     tx.rows<Participation>(
       'message-seats',
       `select id as thread_id, job_id, contractor_tenant_id from message_threads

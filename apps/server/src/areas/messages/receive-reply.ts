@@ -9,17 +9,17 @@ import { loadMessages } from '@fettle/words/load-messages'
 import { mailMessages } from '@fettle/words/mail-messages'
 import type pg from 'pg'
 import type { FileStore } from '#platform/files/file-store'
-import type { Reception, Reply, ReplyDesk, ReplyFile } from '#platform/mail/reply-server'
-import { placeOfReplyToken, type ReplySubject } from '#platform/mail/reply-token'
-import { isTroubleOfOurs, type PerformAs, type Performance } from '#platform/runner/perform-as'
+import type { DeliveryOutcome, InboundEmail, InboundFile, ReplyHandler } from '#platform/mail/inbound-mail-server'
+import { parseReplyToken, type ReplySubject } from '#platform/mail/reply-token'
 import { Invalid, Refused } from '#platform/runner/refusal'
+import { isTransientFailure, type MemberCommand, type RunAsMember } from '#platform/runner/run-as-member'
 
 type Member = { tenant_id: string; membership_id: string; email: string; locale: string | null; namespace: string }
 
 type Parts = {
   readonly secret: string
   readonly pool: pg.Pool
-  readonly performAs: PerformAs
+  readonly runAsMember: RunAsMember
   readonly files: FileStore
   readonly now: () => number
 }
@@ -51,17 +51,17 @@ const sentenceFor = async (problem: Refused | Invalid, locale: Locale): Promise<
 }
 
 /** Idempotency key of an e-mail: its message id, or a hash of its text without one. */
-const keyOf = ({ token, messageId, text }: Reply): string =>
+const keyOf = ({ token, messageId, text }: InboundEmail): string =>
   `mail-${createHash('sha256')
     .update(`${token.toLowerCase()}\n${messageId || text}`)
     .digest('hex')
     .slice(0, 48)}`
 
-type Doing = Pick<Performance, 'method' | 'input'> & { readonly part?: string }
+type Doing = Pick<MemberCommand, 'method' | 'input'> & { readonly part?: string }
 type Doer = (doing: Doing) => Promise<unknown>
 
 /** Uploads one attachment as the member, by the ordinary commands. Returns its id. */
-const upload = async (perform: Doer, files: FileStore, { file, place }: { file: ReplyFile; place: number }) => {
+const upload = async (perform: Doer, files: FileStore, { file, place }: { file: InboundFile; place: number }) => {
   const { filename, bytes } = file
   const input = { filename, contentType: 'application/octet-stream', size: bytes.length, resource: 'messages' }
   const sign = { method: attachmentsMethods.sign as never, input, part: `sign-${place}` }
@@ -72,7 +72,11 @@ const upload = async (perform: Doer, files: FileStore, { file, place }: { file: 
 }
 
 /** Sends text and attachments as a message. A photo without text uses its file name as text. */
-const send = async (perform: Doer, store: FileStore, { reply, subject }: { reply: Reply; subject: ReplySubject }) => {
+const send = async (
+  perform: Doer,
+  store: FileStore,
+  { reply, subject }: { reply: InboundEmail; subject: ReplySubject },
+) => {
   const attachmentUuids: string[] = []
   for (const [place, file] of reply.files.entries()) attachmentUuids.push(await upload(perform, store, { file, place }))
   const text = reply.text || reply.files.map(({ filename }) => filename).join('\n')
@@ -80,9 +84,9 @@ const send = async (perform: Doer, store: FileStore, { reply, subject }: { reply
   await perform({ method: messagesMethods.send as never, input: { ...where, text, attachmentUuids } })
 }
 
-const receptionOf = async (problem: unknown, locale: Locale): Promise<Reception> => {
+const receptionOf = async (problem: unknown, locale: Locale): Promise<DeliveryOutcome> => {
   // The mail server in front retries later.
-  if (isTroubleOfOurs(problem)) return { outcome: 'later', why: 'Please try again.' }
+  if (isTransientFailure(problem)) return { outcome: 'later', why: 'Please try again.' }
   if (problem instanceof Refused && problem.code === 'idempotency_key_reused') return { outcome: 'kept' }
   if (problem instanceof Refused || problem instanceof Invalid)
     return { outcome: 'refused', why: await sentenceFor(problem, locale) }
@@ -93,10 +97,10 @@ const receptionOf = async (problem: unknown, locale: Locale): Promise<Reception>
  * Replies by e-mail become messages of the member the address was issued to, by the ordinary commands with current
  * permissions. Other senders are rejected.
  */
-export const replyHandler = ({ secret, pool, performAs, files, now }: Parts): ReplyDesk => ({
-  knows: (token) => placeOfReplyToken(secret, token) !== undefined,
-  receive: async (reply): Promise<Reception> => {
-    const place = placeOfReplyToken(secret, reply.token)
+export const replyHandler = ({ secret, pool, runAsMember, files, now }: Parts): ReplyHandler => ({
+  accepts: (token) => parseReplyToken(secret, token) !== undefined,
+  receive: async (reply): Promise<DeliveryOutcome> => {
+    const place = parseReplyToken(secret, reply.token)
     const member = place && (await findMember(pool, place.memberNumber))
     if (!member) return { outcome: 'refused', why: 'Nobody is reached here.' }
     const locale = localeOf(member)
@@ -109,7 +113,7 @@ export const replyHandler = ({ secret, pool, performAs, files, now }: Parts): Re
     const of = { tenantId: member.tenant_id, membershipUuid: member.membership_id, admittedAt: toInstant(now()) }
     const key = keyOf(reply)
     try {
-      await send(({ part, ...doing }) => performAs({ ...of, ...doing, key: part ? `${key}-${part}` : key }), files, {
+      await send(({ part, ...doing }) => runAsMember({ ...of, ...doing, key: part ? `${key}-${part}` : key }), files, {
         reply,
         subject,
       })

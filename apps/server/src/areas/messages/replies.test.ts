@@ -3,33 +3,39 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { createTransport } from 'nodemailer'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findActingVisitor } from '#areas/users/users.port'
-import { startReplies } from '#platform/mail/reply-server'
-import { placeOfReplyToken, replyToken } from '#platform/mail/reply-token'
-import { performer } from '#platform/runner/perform-as'
-import type { Player } from '#platform/testing/stage'
-import { type Cast, hired, openCast } from '../../stage/cast.ts'
+import { findActingCaller } from '#areas/users/users.port'
+import { startInboundMail } from '#platform/mail/inbound-mail-server'
+import { parseReplyToken, replyToken } from '#platform/mail/reply-token'
+import { createRunAsMember } from '#platform/runner/run-as-member'
+import type { TestMember } from '#platform/testing/test-server'
+import { createTestContext, hired, type TestContext } from '../../integration-tests/test-context.ts'
 import { replyHandler } from './receive-reply.ts'
 
 const [secret, domain] = ['a secret of replies', 'reply.fettle.example']
-let cast: Cast
-let replies: Awaited<ReturnType<typeof startReplies>>
+let context: TestContext
+let replies: Awaited<ReturnType<typeof startInboundMail>>
 beforeAll(async () => {
-  cast = await openCast()
-  const { theatre } = cast
-  await theatre.pools.owner.query("update persons set terms_version = '9999-12-31'")
-  const now = () => theatre.now
-  const performAs = performer(() => theatre.engine, findActingVisitor, now)
-  const desk = replyHandler({ secret, pool: theatre.pools.worker, performAs, files: theatre.files, now })
-  replies = await startReplies({ domain, port: 0, host: '127.0.0.1' }, desk)
+  context = await createTestContext()
+  const { server } = context
+  await server.pools.owner.query("update persons set terms_version = '9999-12-31'")
+  const now = () => server.now
+  const runAsMember = createRunAsMember(() => server.services, findActingCaller, now)
+  const handler = replyHandler({
+    secret,
+    pool: server.pools.worker,
+    runAsMember: runAsMember,
+    files: server.files,
+    now,
+  })
+  replies = await startInboundMail({ domain, port: 0, host: '127.0.0.1' }, handler)
 })
 afterAll(async () => {
   await replies?.close()
-  await cast?.close()
+  await context?.close()
 })
 
-const emailOf = ({ membership }: Player) => `${membership.id}@stage.example`
-const addressOf = (who: Player, jobUuid: string) =>
+const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
+const addressOf = (who: TestMember, jobUuid: string) =>
   `${replyToken(secret, { memberNumber: who.membership.number, subject: { kind: 'job', uuid: jobUuid } })}@${domain}`
 type Mail = { to: string; from: string; text: string; headers?: Record<string, string>; messageId?: string }
 type Attachment = { filename: string; content: string | Buffer; cid?: string; contentType?: string }
@@ -44,33 +50,33 @@ const handIn = async (mail: Mail & { attachments?: Attachment[] }): Promise<stri
     transport.close()
   }
 }
-const texts = async (who: Player, jobUuid: string) =>
-  (await cast.call(who, messagesMethods.list, { jobUuid })).map(({ text }) => text)
+const texts = async (who: TestMember, jobUuid: string) =>
+  (await context.call(who, messagesMethods.list, { jobUuid })).map(({ text }) => text)
 
 test('a reply by e-mail becomes a message of its member, once, without quoted text', async () => {
-  const { jobUuid } = await hired(cast)
+  const { jobUuid } = await hired(context)
   const quoted = 'On Mon, 2 Mar 2026 at 09:00, Fettle <no-reply@fettle.example> wrote:\n\n> When do you come?\n'
   const mail = {
-    to: addressOf(cast.owner, jobUuid),
-    from: emailOf(cast.owner),
+    to: addressOf(context.owner, jobUuid),
+    from: emailOf(context.owner),
     text: `Tomorrow at nine.\nPlease be in.\n\n${quoted}`,
     messageId: '<one@pennine.example>',
   }
   expect(await handIn({ ...mail, to: mail.to.toUpperCase() })).toMatch(/^250/)
   expect(await handIn(mail)).toMatch(/^250/)
-  expect(await texts(cast.manager, jobUuid)).toEqual(['Tomorrow at nine.\nPlease be in.'])
-  const [told] = await cast.call(cast.manager, messagesMethods.list, { jobUuid })
-  expect(told).toMatchObject({ authorSide: 'contractor', authorName: cast.owner.membership.display_name })
+  expect(await texts(context.manager, jobUuid)).toEqual(['Tomorrow at nine.\nPlease be in.'])
+  const [told] = await context.call(context.manager, messagesMethods.list, { jobUuid })
+  expect(told).toMatchObject({ authorSide: 'contractor', authorName: context.owner.membership.display_name })
 })
 
 test('attachments pass the checks of uploads, a photo without text uses its file name, once', async () => {
-  const { jobUuid } = await hired(cast)
+  const { jobUuid } = await hired(context)
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
   const mail = {
-    to: addressOf(cast.owner, jobUuid),
-    from: emailOf(cast.owner),
+    to: addressOf(context.owner, jobUuid),
+    from: emailOf(context.owner),
     text: '',
     messageId: '<photos@pennine.example>',
     attachments: [
@@ -80,15 +86,15 @@ test('attachments pass the checks of uploads, a photo without text uses its file
     ],
   }
   expect([await handIn(mail), await handIn(mail)].map((answer) => answer.slice(0, 3))).toEqual(['250', '250'])
-  const messages = await cast.call(cast.manager, messagesMethods.list, { jobUuid })
+  const messages = await context.call(context.manager, messagesMethods.list, { jobUuid })
   expect(messages.map(({ text, attachments }) => [text, attachments.map(({ filename }) => filename)])).toEqual([
     ['boiler.jpg\nlist.csv', ['boiler.jpg', 'list.csv']],
   ])
 })
 
 test('other senders, automatic replies and invalid content are rejected', async () => {
-  const { jobUuid } = await hired(cast)
-  const own = { to: addressOf(cast.owner, jobUuid), from: emailOf(cast.owner), text: 'Hello' }
+  const { jobUuid } = await hired(context)
+  const own = { to: addressOf(context.owner, jobUuid), from: emailOf(context.owner), text: 'Hello' }
   expect(await handIn({ ...own, from: 'somebody@else.example' })).toMatch(/^550 5\.7\.1 This address only takes/)
   expect(await handIn({ ...own, to: `reply+1.aaaa@${domain}` })).toMatch(/^550 5\.1\.1/)
   expect(await handIn({ ...own, to: own.to.replace('reply+', 'reply+1') })).toMatch(/^550 5\.1\.1/)
@@ -100,7 +106,7 @@ test('other senders, automatic replies and invalid content are rejected', async 
   )
   expect(await handIn({ ...own, attachments: [{ filename: 'a.png', content: 'no picture' }] })).toMatch(/^550 5\.7\.1/)
   // A notification of several events has no conversation; only its reader gets an explanation.
-  const news = `${replyToken(secret, { memberNumber: cast.owner.membership.number })}@${domain}`
+  const news = `${replyToken(secret, { memberNumber: context.owner.membership.number })}@${domain}`
   expect(await handIn({ ...own, to: news })).toMatch(
     /^550 5\.7\.1 Your answer has reached nobody: .*“Answer by e-mail”/,
   )
@@ -110,22 +116,22 @@ test('other senders, automatic replies and invalid content are rejected', async 
   expect(await handIn({ ...own, to: news.replace('.news.', '.newt.') })).toMatch(/^550 5\.1\.1/)
   // Automatic replies are accepted and dropped without a response, which avoids mail loops.
   expect(await handIn({ ...own, headers: { 'Auto-Submitted': 'auto-replied' } })).toMatch(/^250/)
-  expect(await texts(cast.manager, jobUuid)).toEqual([])
+  expect(await texts(context.manager, jobUuid)).toEqual([])
 })
 
 test('refusals of the conversation and current permissions apply', async () => {
-  const { jobUuid } = await hired(cast)
-  const rivals = { to: addressOf(cast.rival, jobUuid), from: emailOf(cast.rival), text: 'Let me in' }
+  const { jobUuid } = await hired(context)
+  const rivals = { to: addressOf(context.rival, jobUuid), from: emailOf(context.rival), text: 'Let me in' }
   expect(await handIn(rivals)).toMatch(/^550 5\.7\.1/)
-  const { owner } = cast.theatre.pools
+  const { owner } = context.server.pools
   const set = (status: string) =>
-    owner.query('update memberships set status = $2 where id = $1', [cast.owner.membership.id, status])
+    owner.query('update memberships set status = $2 where id = $1', [context.owner.membership.id, status])
   await set('DEACTIVATED')
-  const gone = { to: addressOf(cast.owner, jobUuid), from: emailOf(cast.owner), text: 'I am gone' }
+  const gone = { to: addressOf(context.owner, jobUuid), from: emailOf(context.owner), text: 'I am gone' }
   expect(await handIn(gone)).toMatch(/^550/)
   await set('ACTIVE')
-  expect(await texts(cast.manager, jobUuid)).toEqual([])
-  expect((await cast.call(cast.owner, jobsMethods.get, { jobUuid })).jobState).toBe('hired')
+  expect(await texts(context.manager, jobUuid)).toEqual([])
+  expect((await context.call(context.owner, jobsMethods.get, { jobUuid })).jobState).toBe('hired')
 })
 
 test.each(['job', 'order'] as const)(
@@ -134,25 +140,25 @@ test.each(['job', 'order'] as const)(
     const place = { memberNumber: 123_456_789, subject: { kind, uuid: '3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60' } }
     const token = replyToken(secret, place)
     expect(token.length).toBeLessThanOrEqual(64)
-    expect(placeOfReplyToken(secret, token)).toEqual(place)
-    expect(placeOfReplyToken('another', token)).toBeUndefined()
+    expect(parseReplyToken(secret, token)).toEqual(place)
+    expect(parseReplyToken('another', token)).toBeUndefined()
     // The last base64 character contains unused bits: changed or not, it decodes to the same id or to none.
     const bent = Array.from({ length: token.length - 6 }, (_, place) => place + 6).map(
       (at) => `${token.slice(0, at)}${token[at] === 'b' ? 'c' : 'b'}${token.slice(at + 1)}`,
     )
-    const read = bent.map((each) => placeOfReplyToken(secret, each)).filter((each) => each !== undefined)
+    const read = bent.map((each) => parseReplyToken(secret, each)).filter((each) => each !== undefined)
     expect(read.length).toBeLessThanOrEqual(1)
     expect(read).toEqual(read.map(() => place))
   },
 )
 
 test("a reply in an order's conversation goes to all its participants, and not to the job's", async () => {
-  const { jobUuid, workOrderUuid } = await hired(cast)
-  await cast.call(cast.manager, messagesMethods.send, { workOrderUuid, text: 'Where are the keys?' })
+  const { jobUuid, workOrderUuid } = await hired(context)
+  await context.call(context.manager, messagesMethods.send, { workOrderUuid, text: 'Where are the keys?' })
   const subject = { kind: 'order', uuid: workOrderUuid } as const
-  const to = `${replyToken(secret, { memberNumber: cast.owner.membership.number, subject })}@${domain}`
-  expect(await handIn({ to, from: emailOf(cast.owner), text: 'With us.', messageId: '<order@x>' })).toMatch(/^250/)
-  const said = await cast.call(cast.manager, messagesMethods.list, { workOrderUuid })
+  const to = `${replyToken(secret, { memberNumber: context.owner.membership.number, subject })}@${domain}`
+  expect(await handIn({ to, from: emailOf(context.owner), text: 'With us.', messageId: '<order@x>' })).toMatch(/^250/)
+  const said = await context.call(context.manager, messagesMethods.list, { workOrderUuid })
   expect(said.map(({ text }) => text).toSorted()).toEqual(['Where are the keys?', 'With us.'])
-  expect(await texts(cast.manager, jobUuid)).toEqual([])
+  expect(await texts(context.manager, jobUuid)).toEqual([])
 })

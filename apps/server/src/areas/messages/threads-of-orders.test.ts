@@ -4,112 +4,126 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { agreed, type Cast, invited, openCast, type Stage, versionOf } from '../../stage/cast.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import {
+  agreed,
+  createTestContext,
+  invited,
+  type TestContext,
+  type TestOrder,
+  versionOf,
+} from '../../integration-tests/test-context.ts'
 
-let cast: Cast
-let stage: Stage
+let context: TestContext
+let order: TestOrder
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
   // The competitor was invited to the same order and lost.
-  stage = await agreed(cast)
+  order = await agreed(context)
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
-const about = ({ workOrderUuid }: Stage) => ({ workOrderUuid })
-const send = (who: Player, text: string, more: Record<string, unknown> = {}) =>
-  cast.call(who, messagesMethods.send, { ...about(stage), text, ...more })
-const list = (who: Player) => cast.call(who, messagesMethods.list, about(stage))
-const texts = async (who: Player) => (await list(who)).map(({ text }) => text)
-const row = async (who: Player, filter = 'all') =>
-  (await cast.call(who, messagesMethods.threads, { filter })).find(
-    (each) => each.kind === 'order' && each.workOrderUuid === stage.workOrderUuid,
+const about = ({ workOrderUuid }: TestOrder) => ({ workOrderUuid })
+const send = (who: TestMember, text: string, more: Record<string, unknown> = {}) =>
+  context.call(who, messagesMethods.send, { ...about(order), text, ...more })
+const list = (who: TestMember) => context.call(who, messagesMethods.list, about(order))
+const texts = async (who: TestMember) => (await list(who)).map(({ text }) => text)
+const row = async (who: TestMember, filter = 'all') =>
+  (await context.call(who, messagesMethods.threads, { filter })).find(
+    (each) => each.kind === 'order' && each.workOrderUuid === order.workOrderUuid,
   )
-const linksSeenBy = ({ tenantId }: Player, subjectId: string) =>
-  inRead(cast.theatre.pools.app, { tenantId, personId: '' }, (read) =>
+const linksSeenBy = ({ tenantId }: TestMember, subjectId: string) =>
+  inRead(context.server.pools.app, { tenantId, personId: '' }, (read) =>
     read.rows('links-seen', 'select 1 from attachment_links where subject_id = $1', [subjectId]),
   )
 
 test('before a hire there are no participants, and invited contractors find no conversation', async () => {
-  const asked = await invited(cast)
-  const say = (who: Player) => codeOf(cast.call(who, messagesMethods.send, { ...about(asked), text: 'Hello' }))
-  expect(await say(cast.manager)).toBe('nobody_at_work')
-  expect(await say(cast.owner)).toBe('not_found')
-  expect(await codeOf(cast.call(cast.rival, messagesMethods.list, about(asked)))).toBe('not_found')
+  const asked = await invited(context)
+  const say = (who: TestMember) => codeOf(context.call(who, messagesMethods.send, { ...about(asked), text: 'Hello' }))
+  expect(await say(context.manager)).toBe('nobody_at_work')
+  expect(await say(context.owner)).toBe('not_found')
+  expect(await codeOf(context.call(context.rival, messagesMethods.list, about(asked)))).toBe('not_found')
 })
 
 test('from the hire on both sides write, with files hidden from losing bidders', async () => {
-  const attachmentUuids = [await cast.file(cast.manager)]
-  const { uuid } = await send(cast.manager, 'Keys are with the caretaker', { attachmentUuids })
-  await send(cast.owner, 'Thank you, ring 020 7946 0123')
-  expect(await texts(cast.owner)).toEqual(['Thank you, ring 020 7946 0123', 'Keys are with the caretaker'])
-  expect((await list(cast.owner)).map((each) => [each.authorCompanyName, each.isOwnSide])).toEqual([
+  const attachmentUuids = [await context.uploadFile(context.manager)]
+  const { uuid } = await send(context.manager, 'Keys are with the caretaker', { attachmentUuids })
+  await send(context.owner, 'Thank you, ring 020 7946 0123')
+  expect(await texts(context.owner)).toEqual(['Thank you, ring 020 7946 0123', 'Keys are with the caretaker'])
+  expect((await list(context.owner)).map((each) => [each.authorCompanyName, each.isOwnSide])).toEqual([
     ['Leeds Plumbing', true],
     ['Northgate Homes', false],
   ])
-  expect((await list(cast.owner))[1]?.attachments).toHaveLength(1)
-  expect(await cast.call(cast.owner, messagesMethods.list, { jobUuid: stage.jobUuid })).toEqual([])
-  for (const stranger of [cast.rival, cast.stranger, cast.outsider])
+  expect((await list(context.owner))[1]?.attachments).toHaveLength(1)
+  expect(await context.call(context.owner, messagesMethods.list, { jobUuid: order.jobUuid })).toEqual([])
+  for (const stranger of [context.rival, context.stranger, context.outsider])
     expect(await codeOf(list(stranger))).toBe('not_found')
-  expect(await linksSeenBy(cast.owner, uuid)).toHaveLength(1)
-  expect(await linksSeenBy(cast.rival, uuid)).toEqual([])
+  expect(await linksSeenBy(context.owner, uuid)).toHaveLength(1)
+  expect(await linksSeenBy(context.rival, uuid)).toEqual([])
 })
 
 test('it appears in both inboxes under the order, and can be read and starred', async () => {
-  const { number, title } = await cast.call(cast.manager, workOrdersMethods.get, about(stage))
-  expect(await row(cast.manager, 'unread')).toMatchObject({
+  const { number, title } = await context.call(context.manager, workOrdersMethods.get, about(order))
+  expect(await row(context.manager, 'unread')).toMatchObject({
     number,
     title,
-    jobUuid: stage.jobUuid,
+    jobUuid: order.jobUuid,
     counterpartName: 'Leeds Plumbing',
     messageCount: 2,
     isOver: false,
   })
-  expect(await row(cast.owner)).toMatchObject({ counterpartName: 'Northgate Homes', isOwnLast: true, isUnread: false })
-  expect(await row(cast.operative)).toBeUndefined()
-  expect(await row(cast.rival)).toBeUndefined()
-  const sought = async (who: Player, q: string) =>
-    (await cast.call(who, messagesMethods.threads, { q })).filter(({ kind }) => kind === 'order').length
-  expect([await sought(cast.manager, 'leeds plumb'), await sought(cast.manager, 'Harrogate')]).toEqual([1, 0])
-  expect(await sought(cast.owner, 'northgate')).toBe(1)
-  await cast.call(cast.manager, messagesMethods.markRead, about(stage))
-  expect((await list(cast.owner))[0]?.readBy).toMatchObject([{ name: 'Stage PRM' }])
-  expect(await row(cast.manager, 'unread')).toBeUndefined()
-  await cast.call(cast.owner, messagesMethods.star, { ...about(stage), isStarred: true })
-  expect(await row(cast.owner, 'starred')).toBeDefined()
-  expect(await row(cast.manager, 'starred')).toBeUndefined()
+  expect(await row(context.owner)).toMatchObject({
+    counterpartName: 'Northgate Homes',
+    isOwnLast: true,
+    isUnread: false,
+  })
+  expect(await row(context.operative)).toBeUndefined()
+  expect(await row(context.rival)).toBeUndefined()
+  const sought = async (who: TestMember, q: string) =>
+    (await context.call(who, messagesMethods.threads, { q })).filter(({ kind }) => kind === 'order').length
+  expect([await sought(context.manager, 'leeds plumb'), await sought(context.manager, 'Harrogate')]).toEqual([1, 0])
+  expect(await sought(context.owner, 'northgate')).toBe(1)
+  await context.call(context.manager, messagesMethods.markRead, about(order))
+  expect((await list(context.owner))[0]?.readBy).toMatchObject([{ name: 'Stage PRM' }])
+  expect(await row(context.manager, 'unread')).toBeUndefined()
+  await context.call(context.owner, messagesMethods.star, { ...about(order), isStarred: true })
+  expect(await row(context.owner, 'starred')).toBeDefined()
+  expect(await row(context.manager, 'starred')).toBeUndefined()
 })
 
 test('mentioned members are notified with a link to it', async () => {
-  const mentions = [{ userUuid: cast.finance.membership.id, at: 0, length: 3 }]
-  await send(cast.manager, '@us please', { mentions })
-  const [heard] = await cast.call(cast.finance, notificationsMethods.list, {})
-  expect(heard).toMatchObject({ name: 'message.mentioned', jobUuid: stage.jobUuid, facts: { thread: 'order' } })
-  expect(await row(cast.finance)).toMatchObject({ isMentioned: true })
-  const people = await cast.call(cast.owner, messagesMethods.people, { ...about(stage), q: 'prm' })
+  const mentions = [{ userUuid: context.finance.membership.id, at: 0, length: 3 }]
+  await send(context.manager, '@us please', { mentions })
+  const [heard] = await context.call(context.finance, notificationsMethods.list, {})
+  expect(heard).toMatchObject({ name: 'message.mentioned', jobUuid: order.jobUuid, facts: { thread: 'order' } })
+  expect(await row(context.finance)).toMatchObject({ isMentioned: true })
+  const people = await context.call(context.owner, messagesMethods.people, { ...about(order), q: 'prm' })
   expect(people.map(({ companyName }) => companyName)).toEqual(['Northgate Homes'])
 })
 
 test('a former contractor keeps messages of its time, and a new one starts with its hire', async () => {
-  const ended = { ...about(stage), version: await versionOf(cast, stage), reason: 'Too late' }
-  await cast.call(cast.manager, workOrdersMethods.endHire, ended)
-  expect(await codeOf(send(cast.owner, 'But why?'))).toBe('job_is_over')
-  expect(await codeOf(send(cast.manager, 'Anybody?'))).toBe('nobody_at_work')
-  expect(await row(cast.owner)).toMatchObject({ isOver: true, messageCount: 3 })
-  expect(await row(cast.manager)).toMatchObject({ isOver: true })
-  const award = { ...about(stage), version: await versionOf(cast, stage), contractorUuid: cast.rival.tenantId }
-  await cast.call(cast.manager, workOrdersMethods.award, { ...award, award: 40_000 })
-  const jobs = await cast.call(cast.rival, jobsMethods.list, {})
-  const job = jobs.find((each) => each.workOrderUuid === stage.workOrderUuid && each.tab === 'new')
-  await cast.call(cast.rival, jobsMethods.accept, { jobUuid: job?.uuid })
-  expect(await texts(cast.rival)).toEqual([])
-  await send(cast.manager, 'Welcome')
-  await cast.call(cast.rival, messagesMethods.markRead, about(stage))
-  expect(await texts(cast.rival)).toEqual(['Welcome'])
-  expect(await texts(cast.manager)).toHaveLength(4)
+  const ended = { ...about(order), version: await versionOf(context, order), reason: 'Too late' }
+  await context.call(context.manager, workOrdersMethods.endHire, ended)
+  expect(await codeOf(send(context.owner, 'But why?'))).toBe('job_is_over')
+  expect(await codeOf(send(context.manager, 'Anybody?'))).toBe('nobody_at_work')
+  expect(await row(context.owner)).toMatchObject({ isOver: true, messageCount: 3 })
+  expect(await row(context.manager)).toMatchObject({ isOver: true })
+  const award = { ...about(order), version: await versionOf(context, order), contractorUuid: context.rival.tenantId }
+  await context.call(context.manager, workOrdersMethods.award, { ...award, award: 40_000 })
+  const jobs = await context.call(context.rival, jobsMethods.list, {})
+  const job = jobs.find((each) => each.workOrderUuid === order.workOrderUuid && each.tab === 'new')
+  await context.call(context.rival, jobsMethods.accept, { jobUuid: job?.uuid })
+  expect(await texts(context.rival)).toEqual([])
+  await send(context.manager, 'Welcome')
+  await context.call(context.rival, messagesMethods.markRead, about(order))
+  expect(await texts(context.rival)).toEqual(['Welcome'])
+  expect(await texts(context.manager)).toHaveLength(4)
   // The first contractor sees its own part, without its successor.
-  expect(await texts(cast.owner)).toHaveLength(3)
-  expect(await row(cast.owner)).toMatchObject({ messageCount: 3, lastText: '@Stage FIN please' })
-  expect(JSON.stringify(await list(cast.owner))).not.toMatch(/Harrogate|Welcome/)
-  expect(await row(cast.manager)).toMatchObject({ counterpartName: 'Harrogate Heating, Leeds Plumbing', isOver: false })
+  expect(await texts(context.owner)).toHaveLength(3)
+  expect(await row(context.owner)).toMatchObject({ messageCount: 3, lastText: '@Stage FIN please' })
+  expect(JSON.stringify(await list(context.owner))).not.toMatch(/Harrogate|Welcome/)
+  expect(await row(context.manager)).toMatchObject({
+    counterpartName: 'Harrogate Heating, Leeds Plumbing',
+    isOver: false,
+  })
 })

@@ -4,8 +4,8 @@ import { overJobStates } from '@fettle/domain/messages/message'
 import type { MessageFilter } from '@fettle/domain/messages/message-filters'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { unreadSince } from './messages.port.ts'
 
 /**

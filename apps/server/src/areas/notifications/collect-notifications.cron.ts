@@ -10,8 +10,8 @@ import {
 } from '@fettle/domain/notifications/notification-settings'
 import { eventPermission, isMailable, topicOf } from '@fettle/domain/notifications/notification-topics'
 import type { Tx } from '#platform/database/transaction'
-import { actorFrom } from '#platform/runner/acting'
-import type { JobTask } from '#platform/runner/area'
+import type { BackgroundJob } from '#platform/runner/area'
+import { toActor } from '#platform/runner/resolve-actor'
 import {
   consumePendingEvents,
   insertPlannedMails,
@@ -30,7 +30,7 @@ const batch = 500
 const worthMillis = 2 * 86_400_000
 
 /** Every minute: plans e-mails for new events, and queues those that are due. */
-export const collectNotifications: JobTask = async (_payload, { runAs, readAs, now }) => {
+export const collectNotifications: BackgroundJob = async (_payload, { runAs, readAs, now }) => {
   const before = toInstant(now() - worthMillis)
   const tenants = await runAs('', (tx) => tenantsWithPending(tx, { before, most: batch }))
   for (const tenantId of tenants) await runAs(tenantId, (tx) => planMails(tx, toInstant(now())))
@@ -42,7 +42,7 @@ export type Reader = { readonly row: MemberRow; readonly actor: Actor; readonly 
 
 /** A member as an actor with their settings. */
 export const toRecipient = (row: MemberRow): Reader => {
-  const known = actorFrom({ person: null }, row)
+  const known = toActor({ person: null }, row)
   const actor = row.link_id ? { ...known, grants: guestNotificationGrants } : known
   const { chosen, wants_mail: wantsMail } = row
   const settings = row.link_id ? guestSettings(wantsMail) : toSettings(actor.role, { chosen, wantsMail })

@@ -2,14 +2,15 @@ import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { notificationPath } from '@fettle/domain/notifications/notification-path'
+import { mailedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { actorSentence, formatEvent } from '@fettle/words/format-event'
 import { loadMessages } from '@fettle/words/load-messages'
 import { mailMessages } from '@fettle/words/mail-messages'
 import type { Tx } from '#platform/database/transaction'
-import type { MailOffice } from '#platform/mail/mail-office'
+import { formatDateTime } from '#platform/mail/date-time-text'
 import type { MailItem } from '#platform/mail/mail-store'
-import { momentText } from '#platform/mail/moment-text'
-import type { JobTask } from '#platform/runner/area'
+import type { Mailer } from '#platform/mail/mailer'
+import type { BackgroundJob } from '#platform/runner/area'
 import { isVisible, type Reader, toRecipient } from './collect-notifications.cron.ts'
 import { listEventLines, listMessageLines, type MailLine } from './mail-lines.store.ts'
 import { claimDueMails, listRecipients, recordMailed } from './planned-mails.store.ts'
@@ -25,7 +26,7 @@ const mostSaid = 300
  * or a second run sends nothing twice.
  */
 export const mailNotifications =
-  (mail: MailOffice): JobTask =>
+  (mail: Mailer): BackgroundJob =>
   async ({ tenant_id: tenantId, membership_id: membershipId }, { runAs, now }) => {
     await runAs(String(tenantId), async (tx) => {
       const at = toInstant(now())
@@ -54,7 +55,7 @@ const answersOf = ({ membershipId }: Reader['actor'], { facts, job_uuid, work_or
 
 type News = { reader: Reader; lines: readonly MailLine[]; isDigest: boolean; at: string }
 
-const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at }: News): Promise<void> => {
+const writeNews = async (tx: Tx, mail: Mailer, { reader, lines, isDigest, at }: News): Promise<void> => {
   const { row, actor } = reader
   const { namespace } = actor
   const locale = locales.find((each) => each === row.locale) ?? editionOf(namespace).defaultLocale
@@ -66,7 +67,7 @@ const writeNews = async (tx: Tx, mail: MailOffice, { reader, lines, isDigest, at
   const left = lines.length - items.length
   const isOne = items.length === 1 && !isDigest
   const talk = isOne && first?.name === 'message.sent' ? first : undefined
-  await mail.tellNews(
+  await mail.queueNotificationEmail(
     tx,
     {
       namespace,
@@ -119,8 +120,9 @@ const itemsOf = async (
       text: actorSentence(who, told),
       below: [
         `#${line.number} ${line.title}`,
+        ...mailedFieldKeys.flatMap((key) => (line.fields[key] ? [`${lists.orderField[key]} ${line.fields[key]}`] : [])),
         ...(tenant && who !== tenant ? [tenant] : []),
-        momentText(toInstant(line.at.getTime()), locale, zone),
+        formatDateTime(toInstant(line.at.getTime()), locale, zone),
       ].join(' · '),
       path: `/${actor.namespace}/${actor.side}/${actor.membershipId}${notificationPath(actor.side, {
         name,

@@ -5,29 +5,29 @@ import type { NotificationChoice } from '@fettle/domain/notifications/notificati
 import type { NotificationEvent, NotificationTopic } from '@fettle/domain/notifications/notification-topics'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { latestMails } from '#platform/mail/mail-store'
-import { placeOfReplyToken } from '#platform/mail/reply-token'
-import { writeLetter } from '#platform/mail/write-letter'
-import { codeOf, keptMail, type Player } from '#platform/testing/stage'
-import { type Cast, hired, invited, openCast } from '../../stage/cast.ts'
+import { renderEmail } from '#platform/mail/render-email'
+import { parseReplyToken } from '#platform/mail/reply-token'
+import { codeOf, storedMail, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, hired, invited, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeEach(async () => {
-  await cast?.close()
-  cast = await openCast()
+  await context?.close()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const minute = 60_000
-const emailOf = ({ membership }: Player) => `${membership.id}@stage.example`
-const lettersTo = (who: Player) => cast.theatre.lettersTo(emailOf(who))
-const subjects = async (who: Player) => (await lettersTo(who)).map(({ subject }) => subject)
+const emailOf = ({ membership }: TestMember) => `${membership.id}@stage.example`
+const emailsTo = (who: TestMember) => context.server.emailsTo(emailOf(who))
+const subjects = async (who: TestMember) => (await emailsTo(who)).map(({ subject }) => subject)
 
 /** Runs the scheduled task, `minutes` later: collects, plans, and sends what is due. */
 const pass = async (minutes: number) => {
-  cast.theatre.now += minutes * minute
+  context.server.now += minutes * minute
   for (let round = 0; round < 2; round++) {
-    await cast.theatre.pools.owner.query("select graphile_worker.add_job('gather-news')")
-    await cast.theatre.work()
+    await context.server.pools.owner.query("select graphile_worker.add_job('gather-news')")
+    await context.server.runQueue()
   }
 }
 
@@ -40,23 +40,23 @@ type Change = Partial<{
   digestHour: number
   wantsMail: boolean
 }>
-const choose = async (who: Player, change: Change) => {
-  const { timeZone: _zone, topics, ...present } = await cast.call(who, notificationsMethods.settings)
+const choose = async (who: TestMember, change: Change) => {
+  const { timeZone: _zone, topics, ...present } = await context.call(who, notificationsMethods.settings)
   const chosen = topics.map(({ topic, choice }) => ({ topic, choice }))
-  return cast.call(who, notificationsMethods.saveSettings, { ...present, topics: chosen, ...change })
+  return context.call(who, notificationsMethods.saveSettings, { ...present, topics: chosen, ...change })
 }
 
 const choicesIn = ({ topics }: { topics: readonly { topic: string; choice: string }[] }) =>
   topics.map(({ topic, choice }) => [topic, choice])
 
 /** Disables e-mails of all but the members of a test. */
-const silence = async (...people: Player[]) => {
+const silence = async (...people: TestMember[]) => {
   for (const who of people) await choose(who, { wantsMail: false })
 }
 
-describe('settings', () => {
+describe('tenant settings', () => {
   test('return the defaults of the role, save choices, and show only what the role may view', async () => {
-    const usual = await cast.call(cast.manager, notificationsMethods.settings)
+    const usual = await context.call(context.manager, notificationsMethods.settings)
     expect(usual).toMatchObject({
       digest: 'daily',
       digestHour: 8,
@@ -65,7 +65,7 @@ describe('settings', () => {
       version: 1,
     })
     expect(choicesIn(usual)).toContainEqual(['issues', 'mail'])
-    const saved = await choose(cast.manager, {
+    const saved = await choose(context.manager, {
       topics: [{ topic: 'quotes', choice: 'mail' }],
       quietFrom: null,
       quietUntil: null,
@@ -73,50 +73,54 @@ describe('settings', () => {
     expect(saved).toMatchObject({ quietFrom: null, version: 2 })
     expect(choicesIn(saved)).toContainEqual(['quotes', 'mail'])
     expect(choicesIn(saved)).toContainEqual(['issues', 'mail'])
-    const operative = await cast.call(cast.operative, notificationsMethods.settings)
+    const operative = await context.call(context.operative, notificationsMethods.settings)
     expect(operative.topics.map(({ topic }) => topic)).not.toContain('invoices')
   })
 
   test('offer mentions to members who only read messages', async () => {
-    const of = async (who: Player) =>
-      (await cast.call(who, notificationsMethods.settings)).topics
+    const of = async (who: TestMember) =>
+      (await context.call(who, notificationsMethods.settings)).topics
         .filter(({ topic }) => topic === 'mentions' || topic === 'notes')
         .map(({ topic, events }) => [topic, events.map(({ event }) => event)])
-    expect(await of(await cast.theatre.member(cast.admin, 'VWR'))).toEqual([['mentions', ['mentioned-in-message']]])
-    expect(await of(cast.manager)).toContainEqual(['mentions', ['mentioned-in-note', 'mentioned-in-message']])
+    expect(await of(await context.server.member(context.admin, 'VWR'))).toEqual([
+      ['mentions', ['mentioned-in-message']],
+    ])
+    expect(await of(context.manager)).toContainEqual(['mentions', ['mentioned-in-note', 'mentioned-in-message']])
   })
 
   test('refuse incomplete quiet hours and a stale version', async () => {
-    expect(await codeOf(choose(cast.manager, { quietFrom: null, quietUntil: 420 }))).toBe('quiet_from:required')
-    const { timeZone: _zone, ...present } = await cast.call(cast.manager, notificationsMethods.settings)
-    await choose(cast.manager, {})
+    expect(await codeOf(choose(context.manager, { quietFrom: null, quietUntil: 420 }))).toBe('quiet_from:required')
+    const { timeZone: _zone, ...present } = await context.call(context.manager, notificationsMethods.settings)
+    await choose(context.manager, {})
     const late = { ...present, topics: [] }
-    expect(await codeOf(cast.call(cast.manager, notificationsMethods.saveSettings, late))).toBe('stale_version')
+    expect(await codeOf(context.call(context.manager, notificationsMethods.saveSettings, late))).toBe('stale_version')
   })
 
   test('hide a topic in the app as well when it is switched off', async () => {
-    const { workOrderUuid } = await invited(cast)
+    const { workOrderUuid } = await invited(context)
     const names = async () =>
-      (await cast.call(cast.manager, notificationsMethods.list))
+      (await context.call(context.manager, notificationsMethods.list))
         .filter((each) => each.workOrderUuid === workOrderUuid)
         .map(({ name }) => name)
     expect(await names()).toEqual(['job.accepted', 'job.accepted'])
-    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'never' }] })
+    await choose(context.manager, { topics: [{ topic: 'offers', choice: 'never' }] })
     expect(await names()).toEqual([])
-    expect((await cast.call(cast.manager, notificationsMethods.counts)).unread).toBe(0)
+    expect((await context.call(context.manager, notificationsMethods.counts)).unread).toBe(0)
   })
 
   test('for an event override its topic, in the app and by e-mail, and a stored topic applies to its other events', async () => {
     // As stored when only topics could be chosen.
-    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'mail' }] })
-    const { owner } = cast.theatre.pools
+    await choose(context.manager, { topics: [{ topic: 'offers', choice: 'mail' }] })
+    const { owner } = context.server.pools
     await owner.query("update notification_settings set chosen = chosen - 'events' where membership_id = $1", [
-      cast.manager.membership.id,
+      context.manager.membership.id,
     ])
     const offers = async () =>
-      (await cast.call(cast.manager, notificationsMethods.settings)).topics.find(({ topic }) => topic === 'offers')
+      (await context.call(context.manager, notificationsMethods.settings)).topics.find(
+        ({ topic }) => topic === 'offers',
+      )
     expect((await offers())?.events.map(({ choice }) => choice)).toEqual(Array(7).fill('mail'))
-    const saved = await choose(cast.manager, { events: [{ event: 'offer-answered', choice: 'mail-only' }] })
+    const saved = await choose(context.manager, { events: [{ event: 'offer-answered', choice: 'mail-only' }] })
     expect(saved.topics.find(({ topic }) => topic === 'offers')).toMatchObject({
       choice: 'mail',
       events: expect.arrayContaining([
@@ -124,191 +128,193 @@ describe('settings', () => {
         { event: 'offer-hired', choice: 'mail', canApp: true, canMail: true },
       ]),
     })
-    const { workOrderUuid } = await invited(cast)
+    const { workOrderUuid } = await invited(context)
     await pass(20)
-    expect((await lettersTo(cast.manager)).length).toBeGreaterThan(0)
-    const news = await cast.call(cast.manager, notificationsMethods.list)
+    expect((await emailsTo(context.manager)).length).toBeGreaterThan(0)
+    const news = await context.call(context.manager, notificationsMethods.list)
     expect(news.filter((each) => each.workOrderUuid === workOrderUuid)).toEqual([])
-    const seen = await lettersTo(cast.manager)
-    await choose(cast.manager, { events: [{ event: 'offer-answered', choice: 'app' }] })
-    const other = await invited(cast)
+    const seen = await emailsTo(context.manager)
+    await choose(context.manager, { events: [{ event: 'offer-answered', choice: 'app' }] })
+    const other = await invited(context)
     await pass(20)
-    expect(await lettersTo(cast.manager)).toHaveLength(seen.length)
-    const now = await cast.call(cast.manager, notificationsMethods.list)
+    expect(await emailsTo(context.manager)).toHaveLength(seen.length)
+    const now = await context.call(context.manager, notificationsMethods.list)
     expect(now.filter((each) => each.workOrderUuid === other.workOrderUuid)).toHaveLength(2)
   })
 
   test('belong to one member of one tenant', async () => {
-    await choose(cast.manager, { digestHour: 17 })
-    for (const other of [cast.admin, cast.stranger])
-      expect(await cast.call(other, notificationsMethods.settings)).toMatchObject({ digestHour: 8, version: 1 })
+    await choose(context.manager, { digestHour: 17 })
+    for (const other of [context.admin, context.stranger])
+      expect(await context.call(other, notificationsMethods.settings)).toMatchObject({ digestHour: 8, version: 1 })
   })
 })
 
 describe('an immediate e-mail', () => {
   test('reports one event, links to its page, and is sent once', async () => {
-    const { jobUuid } = await invited(cast)
+    const { jobUuid } = await invited(context)
     await pass(3)
     await pass(3)
-    const letters = await lettersTo(cast.owner)
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toMatch(/^News on #\d+ Tap drips$/)
-    expect(letters[0]?.text).toContain('offered the job')
-    expect(letters[0]?.text).toContain(
-      `https://fettle.example/uk/contractor/${cast.owner.membership.number}/job/${jobUuid}/overview`,
+    const emails = await emailsTo(context.owner)
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.subject).toMatch(/^News on #\d+ Tap drips$/)
+    expect(emails[0]?.text).toContain('offered the job')
+    expect(emails[0]?.text).toContain(
+      `https://fettle.example/uk/contractor/${context.owner.membership.number}/job/${jobUuid}/overview`,
     )
     // The operative is not assigned; other tenants and organisations cannot see the order.
-    for (const other of [cast.operative, cast.stranger, cast.outsider]) expect(await lettersTo(other)).toEqual([])
+    for (const other of [context.operative, context.stranger, context.outsider])
+      expect(await emailsTo(other)).toEqual([])
   })
 
   test('omits events seen in the app meanwhile', async () => {
-    await invited(cast)
-    await cast.call(cast.owner, notificationsMethods.markRead)
+    await invited(context)
+    await context.call(context.owner, notificationsMethods.markRead)
     await pass(3)
-    expect(await lettersTo(cast.owner)).toEqual([])
-    expect(await subjects(cast.rival)).toHaveLength(1)
+    expect(await emailsTo(context.owner)).toEqual([])
+    expect(await subjects(context.rival)).toHaveLength(1)
   })
 
   test('is delayed by quiet hours, which group events into one e-mail', async () => {
-    cast.theatre.now = Date.parse('2026-03-02T21:30:00.000Z')
-    await invited(cast)
-    await invited(cast)
+    context.server.now = Date.parse('2026-03-02T21:30:00.000Z')
+    await invited(context)
+    await invited(context)
     await pass(5)
-    expect(await lettersTo(cast.owner)).toEqual([])
-    cast.theatre.now = Date.parse('2026-03-03T06:58:00.000Z')
+    expect(await emailsTo(context.owner)).toEqual([])
+    context.server.now = Date.parse('2026-03-03T06:58:00.000Z')
     await pass(1)
-    expect(await lettersTo(cast.owner)).toEqual([])
+    expect(await emailsTo(context.owner)).toEqual([])
     await pass(2)
-    const letters = await lettersTo(cast.owner)
-    expect(letters.map(({ subject }) => subject)).toEqual([expect.stringMatching(/and more$/)])
-    expect(letters[0]?.text.match(/offered the job/g)).toHaveLength(2)
+    const emails = await emailsTo(context.owner)
+    expect(emails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/and more$/)])
+    expect(emails[0]?.text.match(/offered the job/g)).toHaveLength(2)
   })
 
   test('is sent a quarter of an hour after the former one at the earliest', async () => {
-    await invited(cast)
+    await invited(context)
     await pass(3)
-    await invited(cast)
+    await invited(context)
     await pass(3)
-    expect(await lettersTo(cast.owner)).toHaveLength(1)
+    expect(await emailsTo(context.owner)).toHaveLength(1)
     await pass(15)
-    expect(await lettersTo(cast.owner)).toHaveLength(2)
+    expect(await emailsTo(context.owner)).toHaveLength(2)
   })
 
   test('follows settings changed while it is planned', async () => {
-    await invited(cast)
-    cast.theatre.now += 1000
-    await cast.theatre.pools.owner.query("select graphile_worker.add_job('gather-news')")
-    await cast.theatre.work()
-    await choose(cast.owner, { topics: [{ topic: 'offers', choice: 'app' }] })
+    await invited(context)
+    context.server.now += 1000
+    await context.server.pools.owner.query("select graphile_worker.add_job('gather-news')")
+    await context.server.runQueue()
+    await choose(context.owner, { topics: [{ topic: 'offers', choice: 'app' }] })
     await pass(20)
-    expect(await lettersTo(cast.owner)).toEqual([])
+    expect(await emailsTo(context.owner)).toEqual([])
   })
 
   test('is not sent to former members, nor about events older than two days', async () => {
-    await invited(cast)
-    await cast.theatre.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
-      cast.owner.membership.id,
+    await invited(context)
+    await context.server.pools.owner.query("update memberships set status = 'DEACTIVATED' where id = $1", [
+      context.owner.membership.id,
     ])
     await pass(3)
-    expect(await lettersTo(cast.owner)).toEqual([])
-    await invited(cast).catch(() => undefined)
+    expect(await emailsTo(context.owner)).toEqual([])
+    await invited(context).catch(() => undefined)
     await pass(3 * 1440)
-    expect(await lettersTo(cast.rival)).toHaveLength(1)
+    expect(await emailsTo(context.rival)).toHaveLength(1)
   })
 })
 
 describe('a conversation', () => {
-  const write = (who: Player, jobUuid: string, text: string) => cast.call(who, messagesMethods.send, { jobUuid, text })
+  const write = (who: TestMember, jobUuid: string, text: string) =>
+    context.call(who, messagesMethods.send, { jobUuid, text })
 
   test('is one e-mail for many messages, to participants, and none once it is read', async () => {
-    const { jobUuid, workOrderUuid } = await hired(cast)
-    await silence(cast.admin)
+    const { jobUuid, workOrderUuid } = await hired(context)
+    await silence(context.admin)
     await pass(30)
-    const before = (await lettersTo(cast.manager)).length
-    for (const text of ['We are on the way', 'Traffic', 'Here now']) await write(cast.owner, jobUuid, text)
+    const before = (await emailsTo(context.manager)).length
+    for (const text of ['We are on the way', 'Traffic', 'Here now']) await write(context.owner, jobUuid, text)
     await pass(6)
-    const letters = await lettersTo(cast.manager)
-    expect(letters).toHaveLength(before + 1)
-    expect(letters[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
-    expect(letters[0]?.text).toContain('“Here now”')
-    expect(letters[0]?.replyAddress).toBeUndefined()
-    const [kept] = await latestMails(cast.theatre.pools.worker, 1)
-    const address = kept && writeLetter(kept, { ...keptMail, replyDomain: 'reply.example' }).replyAddress
-    const place = placeOfReplyToken(keptMail.secret, address?.split('@')[0] ?? '')
-    expect(place).toEqual({ memberNumber: cast.manager.membership.number, subject: { kind: 'job', uuid: jobUuid } })
-    expect(letters[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
+    const emails = await emailsTo(context.manager)
+    expect(emails).toHaveLength(before + 1)
+    expect(emails[0]?.text).toContain('Leeds Plumbing wrote you 3 messages')
+    expect(emails[0]?.text).toContain('“Here now”')
+    expect(emails[0]?.replyAddress).toBeUndefined()
+    const [kept] = await latestMails(context.server.pools.worker, 1)
+    const address = kept && renderEmail(kept, { ...storedMail, replyDomain: 'reply.example' }).replyAddress
+    const place = parseReplyToken(storedMail.secret, address?.split('@')[0] ?? '')
+    expect(place).toEqual({ memberNumber: context.manager.membership.number, subject: { kind: 'job', uuid: jobUuid } })
+    expect(emails[0]?.text).toContain(`/work-order/${workOrderUuid}/contractors/${jobUuid}/messages`)
     await pass(60)
-    expect(await lettersTo(cast.manager)).toHaveLength(before + 1)
-    await write(cast.owner, jobUuid, 'Done')
-    await cast.call(cast.manager, messagesMethods.markRead, { jobUuid })
+    expect(await emailsTo(context.manager)).toHaveLength(before + 1)
+    await write(context.owner, jobUuid, 'Done')
+    await context.call(context.manager, messagesMethods.markRead, { jobUuid })
     await pass(60)
-    expect(await lettersTo(cast.manager)).toHaveLength(before + 1)
+    expect(await emailsTo(context.manager)).toHaveLength(before + 1)
   })
 
   test('among other events is quoted, and replied to at its own address', async () => {
-    const [one, other] = [await hired(cast), await hired(cast)]
-    await silence(cast.admin)
+    const [one, other] = [await hired(context), await hired(context)]
+    await silence(context.admin)
     await pass(30)
-    await write(cast.owner, one.jobUuid, 'Is somebody in tomorrow?')
-    await write(cast.owner, other.jobUuid, 'The part has come')
+    await write(context.owner, one.jobUuid, 'Is somebody in tomorrow?')
+    await write(context.owner, other.jobUuid, 'The part has come')
     await pass(6)
-    const [kept] = await latestMails(cast.theatre.pools.worker, 1)
+    const [kept] = await latestMails(context.server.pools.worker, 1)
     if (!kept) throw new Error('No mail was written')
-    const room = { ...keptMail, replyDomain: 'reply.example' }
-    const { text, html, replyAddress } = writeLetter(kept, room)
-    const placeIn = (address: string | undefined) => placeOfReplyToken(room.secret, address?.split('@')[0] ?? '')
-    const memberNumber = cast.manager.membership.number
+    const room = { ...storedMail, replyDomain: 'reply.example' }
+    const { text, html, replyAddress } = renderEmail(kept, room)
+    const placeIn = (address: string | undefined) => parseReplyToken(room.secret, address?.split('@')[0] ?? '')
+    const memberNumber = context.manager.membership.number
     expect(placeIn(replyAddress)).toEqual({ memberNumber })
     const places = [...text.matchAll(/Answer by e-mail: (\S+)/g)].map(([, address]) => placeIn(address))
     expect(places).toEqual([other, one].map(({ jobUuid: uuid }) => ({ memberNumber, subject: { kind: 'job', uuid } })))
     expect(text).toMatch(/“The part has come”[\s\S]*“Is somebody in tomorrow\?”/)
     expect(html).toMatch(/href="mailto:reply\+[^"?]*@reply\.example\?subject=Re%3A%20%23\d+%20Tap%20drips"/)
     // Without a reply domain e-mails do not mention replies.
-    expect(writeLetter(kept, keptMail).text).not.toContain('Answer by e-mail')
+    expect(renderEmail(kept, storedMail).text).not.toContain('Answer by e-mail')
   })
 })
 
 describe('a digest', () => {
   test('is sent once at its hour with all events, however often the queue crashes', async () => {
-    await silence(cast.owner, cast.rival, cast.admin)
-    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
-    await invited(cast)
-    await invited(cast)
+    await silence(context.owner, context.rival, context.admin)
+    await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
+    await invited(context)
+    await invited(context)
     await pass(60)
-    expect(await lettersTo(cast.manager)).toEqual([])
-    cast.theatre.now = Date.parse('2026-03-02T16:00:00.000Z')
+    expect(await emailsTo(context.manager)).toEqual([])
+    context.server.now = Date.parse('2026-03-02T16:00:00.000Z')
     // The first attempt crashes before its commit, which rolls back the e-mail and its entries.
-    await cast.theatre.pools.owner.query(
+    await context.server.pools.owner.query(
       `create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
        create trigger die before insert on mails for each row execute function die()`,
     )
     await pass(1).catch(() => undefined)
-    expect(await lettersTo(cast.manager)).toEqual([])
-    await cast.theatre.pools.owner.query('drop trigger die on mails; drop function die()')
-    await cast.theatre.pools.owner.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
+    expect(await emailsTo(context.manager)).toEqual([])
+    await context.server.pools.owner.query('drop trigger die on mails; drop function die()')
+    await context.server.pools.owner.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
     await pass(1)
     await pass(1)
-    const letters = await lettersTo(cast.manager)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your summary for Northgate Homes'])
-    expect(letters[0]?.text.match(/accepted the invitation/g)).toHaveLength(4)
+    const emails = await emailsTo(context.manager)
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your summary for Northgate Homes'])
+    expect(emails[0]?.text.match(/accepted the invitation/g)).toHaveLength(4)
     await pass(1440)
-    expect(await lettersTo(cast.manager)).toHaveLength(1)
+    expect(await emailsTo(context.manager)).toHaveLength(1)
   })
 
   test('is in the locale and time zone of its reader', async () => {
-    await silence(cast.owner, cast.rival, cast.admin)
-    await choose(cast.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
-    await cast.theatre.pools.owner.query(
+    await silence(context.owner, context.rival, context.admin)
+    await choose(context.manager, { topics: [{ topic: 'offers', choice: 'digest' }], digestHour: 16 })
+    await context.server.pools.owner.query(
       "update persons set locale = 'de-DE', time_zone = 'Europe/Berlin' where email = $1",
-      [emailOf(cast.manager)],
+      [emailOf(context.manager)],
     )
-    await invited(cast)
-    cast.theatre.now = Date.parse('2026-03-02T15:00:00.000Z')
+    await invited(context)
+    context.server.now = Date.parse('2026-03-02T15:00:00.000Z')
     await pass(1)
-    const [letter] = await lettersTo(cast.manager)
-    expect(letter?.subject).toBe('Ihre Zusammenfassung für Northgate Homes')
-    expect(letter?.text).toMatch(/hat die Einladung angenommen|Einladung/)
-    expect(letter?.text).toMatch(/02\.03\.2026, 10:00/)
+    const [email] = await emailsTo(context.manager)
+    expect(email?.subject).toBe('Ihre Zusammenfassung für Northgate Homes')
+    expect(email?.text).toMatch(/hat die Einladung angenommen|Einladung/)
+    expect(email?.text).toMatch(/02\.03\.2026, 10:00/)
   })
 })
 
@@ -316,37 +322,40 @@ describe('the unsubscribe link', () => {
   const tokenIn = (text: string) => /unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? ''
 
   test('stops such e-mails to its reader without a session, and nothing else', async () => {
-    await invited(cast)
+    await invited(context)
     await pass(3)
-    const [letter] = await lettersTo(cast.owner)
-    const token = decodeURIComponent(tokenIn(letter?.text ?? ''))
-    expect(letter?.stopAddress).toBe(
+    const [email] = await emailsTo(context.owner)
+    const token = decodeURIComponent(tokenIn(email?.text ?? ''))
+    expect(email?.unsubscribeUrl).toBe(
       `https://fettle.example/uk/find-a-pro/api/v1/unsubscribe/?token=${encodeURIComponent(token)}`,
     )
-    const nobody = cast.theatre.visitor()
+    const nobody = context.server.user()
     await nobody.call(notificationsMethods.unsubscribe, { token })
     await nobody.call(notificationsMethods.unsubscribe, { token })
-    expect(await cast.call(cast.owner, notificationsMethods.settings)).toMatchObject({ wantsMail: false, version: 2 })
-    expect(await cast.call(cast.rival, notificationsMethods.settings)).toMatchObject({ wantsMail: true })
-    await invited(cast)
+    expect(await context.call(context.owner, notificationsMethods.settings)).toMatchObject({
+      wantsMail: false,
+      version: 2,
+    })
+    expect(await context.call(context.rival, notificationsMethods.settings)).toMatchObject({ wantsMail: true })
+    await invited(context)
     await pass(60)
-    expect(await lettersTo(cast.owner)).toHaveLength(1)
+    expect(await emailsTo(context.owner)).toHaveLength(1)
   })
 
   test('is refused when it is forged', async () => {
-    const nobody = cast.theatre.visitor()
+    const nobody = context.server.user()
     const unsubscribe = (token: string) => codeOf(nobody.call(notificationsMethods.unsubscribe, { token }))
     expect(await unsubscribe('nonsense')).toBe('link_ended')
-    expect(await unsubscribe(`${cast.owner.membership.id}.c2lnbmVk`)).toBe('link_ended')
-    expect(await cast.call(cast.owner, notificationsMethods.settings)).toMatchObject({ wantsMail: true })
+    expect(await unsubscribe(`${context.owner.membership.id}.c2lnbmVk`)).toBe('link_ended')
+    expect(await context.call(context.owner, notificationsMethods.settings)).toMatchObject({ wantsMail: true })
   })
 })
 
 test("an event caused by the member's own side is not mailed to that side", async () => {
-  const { jobUuid } = await invited(cast)
+  const { jobUuid } = await invited(context)
   await pass(20)
-  const before = await subjects(cast.owner)
-  await cast.call(cast.owner, jobsMethods.withdraw, { jobUuid })
+  const before = await subjects(context.owner)
+  await context.call(context.owner, jobsMethods.withdraw, { jobUuid })
   await pass(20)
-  expect(await subjects(cast.owner)).toEqual(before)
+  expect(await subjects(context.owner)).toEqual(before)
 })

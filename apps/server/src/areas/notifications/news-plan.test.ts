@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPools, type Pools } from '#platform/database/pools'
 import type { Tx } from '#platform/database/transaction'
-import { freshDatabase, type TestDatabase } from '#platform/postgres/test-database'
+import { freshDatabase, type TestDatabase } from '#platform/testing/test-database'
 import { consumePendingEvents } from './planned-mails.store.ts'
 
 let database: TestDatabase

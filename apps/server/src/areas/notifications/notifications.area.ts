@@ -1,5 +1,5 @@
 import type { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { collectNotifications } from './collect-notifications.cron.ts'
@@ -14,7 +14,7 @@ import { unsubscribe } from './methods/unsubscribe.ts'
  * Notifications are a view of the timeline with one read mark per member, without a row for each notification. Only
  * planned e-mails are stored.
  */
-export const notificationsArea = ({ mail }: { mail: MailOffice }): Area => {
+export const notificationsArea = ({ mail }: { mail: Mailer }): Area => {
   const notifications = {
     list: listNotificationsMethod,
     counts: countNotifications,
@@ -25,6 +25,6 @@ export const notificationsArea = ({ mail }: { mail: MailOffice }): Area => {
   } satisfies Handlers<typeof notificationsMethods>
   return {
     handlers: { notifications },
-    tasks: { 'gather-news': collectNotifications, 'mail-news': mailNotifications(mail) },
+    backgroundJobs: { 'gather-news': collectNotifications, 'mail-news': mailNotifications(mail) },
   }
 }

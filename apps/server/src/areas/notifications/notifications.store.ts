@@ -6,8 +6,8 @@ import { endedDownloads } from '#areas/downloads/downloads.port'
 import { unreadSince } from '#areas/messages/messages.port'
 import { type RawScope, rawScope } from '#areas/work-orders/work-orders.port'
 import { jsonPage } from '#platform/database/json-page'
+import type { JsonPage, PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { JsonPage, PageRequest } from '#platform/runner/paging'
 import { findOwnSettings } from './settings.store.ts'
 
 /**

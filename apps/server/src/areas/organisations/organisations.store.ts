@@ -1,8 +1,8 @@
 import type { AddressView } from '@fettle/contracts/kernel/fields'
 import type { Actor } from '@fettle/domain/access/actor'
 import { jsonPage } from '#platform/database/json-page'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { organisationsOf } from './organisations.scope.ts'
 import { organisations, type StoredAddress } from './organisations.tables.ts'
 
@@ -144,4 +144,14 @@ export const findBranch = async (
     [read.tenantId, uuid],
   )
   return row
+}
+
+/** Names of tenants the reader has a relation to. */
+export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await read.rows<{ id: string; name: string }>(
+    'tenant-names',
+    'select id, name from tenants where id = any($1::uuid[])',
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map((row) => [row.id, row.name]))
 }

@@ -2,16 +2,16 @@ import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { organisationsMethods } from '@fettle/contracts/organisations/organisations.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
-let client: Player
+let server: TestServer
+let client: TestMember
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client', { name: 'Northgate' })
+  server = await startTestServer(compose)
+  client = await server.tenant('client', { name: 'Northgate' })
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const branch = { name: 'Leeds', addressLine1: '1 Park Row', town: 'Leeds', postcode: 'ls1 5hd' }
 
@@ -28,9 +28,9 @@ describe('create', () => {
     expect(await broken({ postcode: '10115' })).toBe('postcode:postcode_invalid')
     expect(await broken({ color: 'green' })).toBe('color:color_invalid')
     expect(await broken({ invoiceDuePeriod: 181 })).toBe('invoice_due_period:too_large')
-    const manager = await stage.member(client, 'PRM')
+    const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(organisationsMethods.create, branch))).toBe('forbidden')
-    const contractor = await stage.tenant('contractor')
+    const contractor = await server.tenant('contractor')
     expect(await codeOf(contractor.call(organisationsMethods.create, branch))).toBe('forbidden')
   })
 })
@@ -38,13 +38,13 @@ describe('create', () => {
 describe('list', () => {
   test('returns all organisations to members of the group, and their own to restricted members', async () => {
     const made = await client.call(organisationsMethods.create, { ...branch, name: 'York' })
-    const scoped = await stage.member(client, 'PRM', [made.uuid])
+    const scoped = await server.member(client, 'PRM', [made.uuid])
     expect((await client.call(organisationsMethods.list, {})).map(({ name }) => name)).toContain('Northgate branch')
     expect((await scoped.call(organisationsMethods.list, {})).map(({ name }) => name)).toEqual(['York'])
   })
 
   test('hides organisations of other groups', async () => {
-    const other = await stage.tenant('client')
+    const other = await server.tenant('client')
     expect((await other.call(organisationsMethods.list, {})).map(({ uuid }) => uuid)).toEqual([other.organisationUuid])
   })
 })
@@ -65,9 +65,9 @@ describe('edit', () => {
     const listed = await client.call(organisationsMethods.list, {})
     expect(listed.find(({ uuid }) => uuid === made.uuid)).toEqual(saved)
     expect(await codeOf(client.call(organisationsMethods.edit, { ...change, version: 1 }))).toBe('stale_version')
-    const other = await stage.tenant('client')
+    const other = await server.tenant('client')
     expect(await codeOf(other.call(organisationsMethods.edit, { ...change, version: 2 }))).toBe('not_found')
-    const manager = await stage.member(client, 'PRM')
+    const manager = await server.member(client, 'PRM')
     expect(await codeOf(manager.call(organisationsMethods.edit, { ...change, version: 2 }))).toBe('forbidden')
   })
 })
@@ -76,7 +76,7 @@ describe('tenant settings', () => {
   const strict = { sessionIdleMinutes: 15, sessionDays: 1, invitationDomains: ['North.example', 'north.example'] }
 
   test('are read, renamed and tightened, within the limits of the product', async () => {
-    const own = await stage.tenant('client', { name: 'Before' })
+    const own = await server.tenant('client', { name: 'Before' })
     expect(await own.call(organisationsMethods.settings, {})).toEqual({
       name: 'Before',
       sessionIdleMinutes: 720,
@@ -93,12 +93,12 @@ describe('tenant settings', () => {
     expect(await secure({ sessionDays: 31 })).toBe('session_days:too_large')
     expect(await secure({ invitationDomains: ['no domain'] })).toBe('invitation_domains.0:domain_invalid')
     expect(await secure({ version: 1 })).toBe('stale_version')
-    const manager = await stage.member(own, 'PRM')
+    const manager = await server.member(own, 'PRM')
     expect(await codeOf(manager.call(organisationsMethods.settings, {}))).toBe('forbidden')
   })
 
   test('refuse members with other e-mail domains', async () => {
-    const own = await stage.tenant('client')
+    const own = await server.tenant('client')
     await own.call(organisationsMethods.secure, { version: 1, ...strict })
     const add = (email: string) => {
       return codeOf(own.call(usersMethods.invite, { fullName: 'Ann Other', email, roleCode: 'VWR' }))
@@ -108,29 +108,29 @@ describe('tenant settings', () => {
   })
 
   test("end sessions that exceed the strictest tenant's idle time or lifetime", async () => {
-    const own = await stage.tenant('client')
+    const own = await server.tenant('client')
     await own.call(organisationsMethods.secure, { version: 1, ...strict, invitationDomains: [] })
     const person = { email: 'ida@idle.example', password: 'Kettle-and-7-cups' }
     const account = { side: 'client', companyName: 'Idle Homes', locale: 'en-GB', termsVersion: '2026-11-01' } as const
-    const guest = stage.visitor()
-    await guest.call(identityMethods.signUp, { ...account, ...person, fullName: 'Ida Idle' })
-    await stage.confirm(person.email)
-    await stage.pools.owner.query(
+    const user = server.user()
+    await user.call(identityMethods.signUp, { ...account, ...person, fullName: 'Ida Idle' })
+    await server.confirm(person.email)
+    await server.pools.owner.query(
       `insert into memberships (tenant_id, person_id, role_code, display_name, created_at)
        select $1, id, 'VWR', 'Ida Idle', now() from persons where email = $2`,
       [own.tenantId, person.email],
     )
-    const isIn = async () => (await guest.call(identityMethods.current, {})).person !== null
-    stage.now += 14 * 60_000
+    const isIn = async () => (await user.call(identityMethods.current, {})).person !== null
+    server.now += 14 * 60_000
     expect(await isIn()).toBe(true)
-    stage.now += 2 * 60_000
+    server.now += 2 * 60_000
     expect(await isIn()).toBe(false)
-    await guest.call(identityMethods.signIn, { email: person.email, password: person.password })
-    const touch = () => stage.pools.owner.query('update sessions set used_at = $1', [new Date(stage.now)])
-    stage.now += 23 * 3_600_000
+    await user.call(identityMethods.signIn, { email: person.email, password: person.password })
+    const touch = () => server.pools.owner.query('update sessions set used_at = $1', [new Date(server.now)])
+    server.now += 23 * 3_600_000
     await touch()
     expect(await isIn()).toBe(true)
-    stage.now += 2 * 3_600_000
+    server.now += 2 * 3_600_000
     await touch()
     expect(await isIn()).toBe(false)
   })

@@ -1,7 +1,7 @@
 import type { PriceItemInput } from '@fettle/domain/price-lists/price-list-import'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { type PriceItemRecord, priceItems } from './price-lists.tables.ts'
 
 const byCode = sql`lower(${priceItems.code})`

@@ -1,7 +1,7 @@
 import type { PriceTerms } from '@fettle/domain/price-lists/price-list'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 import { type PriceListRecord, type PriceTermsRecord, priceLists, priceListTerms } from './price-lists.tables.ts'
 
 const ofTenant = (read: Read, ...further: (SQL | undefined)[]) =>

@@ -9,34 +9,41 @@ import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.method
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, hired, invited, line, openCast, raise } from '../../stage/cast.ts'
-import { tokenTo } from '../../stage/join-tenant.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { tokenTo } from '../../integration-tests/join-tenant.ts'
+import {
+  createTestContext,
+  hired,
+  invited,
+  line,
+  raise,
+  type TestContext,
+} from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const open = { validFrom: null, validTo: null, isForAll: true, terms: [] }
-const keep = (name: string, more: object = {}, who = cast.admin) =>
-  cast.call(who, priceListsMethods.create, { name, ...open, ...more })
+const keep = (name: string, more: object = {}, who = context.admin) =>
+  context.call(who, priceListsMethods.create, { name, ...open, ...more })
 const tap = { code: 'PL-010', description: 'Renew kitchen tap', unit: 'piece', kind: 'material', category: 'plumbing' }
 const put = (priceListUuid: string, more: object = {}) =>
-  cast.call(cast.admin, priceListsMethods.saveItem, {
+  context.call(context.admin, priceListsMethods.saveItem, {
     priceListUuid,
     priceItemUuid: null,
     ...tap,
     unitPrice: 4_000,
     ...more,
   })
-const offered = async (jobUuid: string, more: object = {}, who = cast.owner) =>
-  cast.call(who, priceListsMethods.offered, { jobUuid, ...more })
+const offered = async (jobUuid: string, more: object = {}, who = context.owner) =>
+  context.call(who, priceListsMethods.offered, { jobUuid, ...more })
 const fromList = (priceItemUuid: string, unitPrice: number) => ({ ...line, unitPrice, priceItemUuid })
-const write = (jobUuid: string, lines: object[], who = cast.owner) =>
-  cast.call(who, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
-const bill = (jobUuid: string, lines: object[], who: Pick<Player, 'call'> = cast.owner) =>
+const write = (jobUuid: string, lines: object[], who = context.owner) =>
+  context.call(who, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
+const bill = (jobUuid: string, lines: object[], who: Pick<TestMember, 'call'> = context.owner) =>
   who.call(invoicesMethods.create, {
     jobUuid,
     kind: 'interim',
@@ -46,46 +53,46 @@ const bill = (jobUuid: string, lines: object[], who: Pick<Player, 'call'> = cast
     lines,
   } as never)
 const archive = ({ uuid: priceListUuid, version }: { uuid: string; version: number }) =>
-  cast.call(cast.admin, priceListsMethods.archive, { priceListUuid, version })
+  context.call(context.admin, priceListsMethods.archive, { priceListUuid, version })
 
 describe('a client keeps price lists', () => {
   test('the administrator edits them, office members read them, other clients do not see them', async () => {
     const list = await keep('Repairs')
     expect(list).toMatchObject({ standing: 'open', currency: 'GBP', itemCount: 0, can: ['edit', 'archive'] })
-    for (const who of [cast.manager, cast.finance]) {
-      const seen = await cast.call(who, priceListsMethods.get, { priceListUuid: list.uuid })
+    for (const who of [context.manager, context.finance]) {
+      const seen = await context.call(who, priceListsMethods.get, { priceListUuid: list.uuid })
       expect(seen).toMatchObject({ name: 'Repairs', can: [], cannot: {} })
       expect(await codeOf(keep('Mine', {}, who))).toBe('forbidden')
     }
     const asked = { priceListUuid: list.uuid }
-    expect(await codeOf(cast.call(cast.stranger, priceListsMethods.get, asked))).toBe('not_found')
-    expect(await cast.call(cast.stranger, priceListsMethods.list)).toEqual([])
-    expect(await codeOf(cast.call(cast.owner, priceListsMethods.items, asked))).toBe('forbidden')
+    expect(await codeOf(context.call(context.stranger, priceListsMethods.get, asked))).toBe('not_found')
+    expect(await context.call(context.stranger, priceListsMethods.list)).toEqual([])
+    expect(await codeOf(context.call(context.owner, priceListsMethods.items, asked))).toBe('forbidden')
     await archive(list)
   })
 
   test('a list is changed only in its current version, and an archived one only after restoring', async () => {
     const list = await keep('Voids', { validFrom: '2026-04-01' })
     const change = { priceListUuid: list.uuid, version: list.version, name: 'Turns', ...open }
-    const saved = await cast.call(cast.admin, priceListsMethods.save, { ...change, validTo: '2026-03-01' })
+    const saved = await context.call(context.admin, priceListsMethods.save, { ...change, validTo: '2026-03-01' })
     expect(saved).toMatchObject({ name: 'Turns', standing: 'ended' })
-    expect(await codeOf(cast.call(cast.admin, priceListsMethods.save, change))).toBe('stale_version')
+    expect(await codeOf(context.call(context.admin, priceListsMethods.save, change))).toBe('stale_version')
     const gone = await archive(saved)
     expect(gone).toMatchObject({ standing: 'archived', can: ['restore'], cannot: { edit: 'price_list_archived' } })
     expect(await codeOf(put(list.uuid))).toBe('price_list_archived')
-    const [only] = await cast.call(cast.admin, priceListsMethods.list, { isArchived: true, q: 'turn' })
+    const [only] = await context.call(context.admin, priceListsMethods.list, { isArchived: true, q: 'turn' })
     expect(only?.uuid).toBe(list.uuid)
     const back = { priceListUuid: list.uuid, version: gone.version }
-    expect(await cast.call(cast.admin, priceListsMethods.restore, back)).toMatchObject({ standing: 'ended' })
+    expect(await context.call(context.admin, priceListsMethods.restore, back)).toMatchObject({ standing: 'ended' })
   })
 
   test('lists name appointed contractors only', async () => {
     const terms = (contractorUuid: string) => [{ contractorUuid, uplift: 500 }]
     expect(await codeOf(keep('A', { isForAll: false }))).toBe('price_list_names_nobody')
-    expect(await codeOf(keep('A', { terms: terms(cast.stranger.tenantId) }))).toBe('price_list_contractor_unknown')
-    const list = await keep('A', { isForAll: false, terms: terms(cast.rival.tenantId) })
+    expect(await codeOf(keep('A', { terms: terms(context.stranger.tenantId) }))).toBe('price_list_contractor_unknown')
+    const list = await keep('A', { isForAll: false, terms: terms(context.rival.tenantId) })
     expect(list.terms).toEqual([
-      { contractorUuid: cast.rival.tenantId, contractorName: 'Harrogate Heating', uplift: 500 },
+      { contractorUuid: context.rival.tenantId, contractorName: 'Harrogate Heating', uplift: 500 },
     ])
     await archive(list)
   })
@@ -98,11 +105,14 @@ describe('a client keeps price lists', () => {
     expect(next).toMatchObject({ revision: 2, unitPrice: { amount: 4_400, currency: 'GBP' } })
     expect(next.uuid).not.toBe(first.uuid)
     expect(await codeOf(put(list.uuid, { priceItemUuid: first.uuid }))).toBe('stale_version')
-    const items = (q = '') => cast.call(cast.admin, priceListsMethods.items, { priceListUuid: list.uuid, q })
+    const items = (q = '') => context.call(context.admin, priceListsMethods.items, { priceListUuid: list.uuid, q })
     expect((await items()).map(({ uuid }) => uuid)).toEqual([next.uuid])
     expect(await items('tap pl-0')).toHaveLength(1)
     expect(await items('tap boiler')).toEqual([])
-    await cast.call(cast.admin, priceListsMethods.removeItem, { priceListUuid: list.uuid, priceItemUuid: next.uuid })
+    await context.call(context.admin, priceListsMethods.removeItem, {
+      priceListUuid: list.uuid,
+      priceItemUuid: next.uuid,
+    })
     expect(await items()).toEqual([])
     await archive(list)
   })
@@ -113,7 +123,7 @@ describe('a client keeps price lists', () => {
     const of = { priceListUuid: list.uuid }
     const file = (...rows: string[]) => ({ ...of, text: ['Code,Description,Unit,Kind,Rate', ...rows].join('\n') })
     const bad = file('PL-1,Tap,no,material,45.00', 'PL-2,Basin,barrel,material,dear', ',Bath,no,labour,1')
-    const checked = await cast.call(cast.admin, priceListsMethods.checkImport, bad)
+    const checked = await context.call(context.admin, priceListsMethods.checkImport, bad)
     expect(checked).toMatchObject({ newCount: 0, changedCount: 1, faultCount: 2 })
     expect(checked.rows[0]).toMatchObject({
       row: 3,
@@ -123,28 +133,30 @@ describe('a client keeps price lists', () => {
         { field: 'unitPrice', code: 'price_unreadable' },
       ],
     })
-    expect(await codeOf(cast.call(cast.admin, priceListsMethods.runImport, bad))).toBe('price_import_has_faults')
-    const items = () => cast.call(cast.admin, priceListsMethods.items, of)
+    expect(await codeOf(context.call(context.admin, priceListsMethods.runImport, bad))).toBe('price_import_has_faults')
+    const items = () => context.call(context.admin, priceListsMethods.items, of)
     expect((await items()).map(({ unitPrice }) => unitPrice.amount)).toEqual([4_000])
     const good = file('PL-1,Tap,no,material,45.00', 'PL-2,Basin,no,material,"1,080.50"')
-    const done = await cast.call(cast.admin, priceListsMethods.runImport, good)
+    const done = await context.call(context.admin, priceListsMethods.runImport, good)
     expect(done).toEqual({ newCount: 1, changedCount: 1, sameCount: 0, faultCount: 0 })
     expect((await items()).map(({ code, unitPrice, revision }) => [code, unitPrice.amount, revision])).toEqual([
       ['PL-1', 4_500, 2],
       ['PL-2', 108_050, 1],
     ])
-    expect(await cast.call(cast.admin, priceListsMethods.checkImport, good)).toMatchObject({ sameCount: 2 })
+    expect(await context.call(context.admin, priceListsMethods.checkImport, good)).toMatchObject({ sameCount: 2 })
     const headless = { ...of, text: 'a,b\n1,2' }
-    expect(await codeOf(cast.call(cast.admin, priceListsMethods.checkImport, headless))).toBe('price_columns_missing')
+    expect(await codeOf(context.call(context.admin, priceListsMethods.checkImport, headless))).toBe(
+      'price_columns_missing',
+    )
     await archive(list)
   })
 })
 
 test('a list is exported in the format of the import, localised, and never as formulas', async () => {
-  const nord = await cast.theatre.tenant('client', { namespace: 'de', name: 'Haus Nord' })
+  const nord = await context.server.tenant('client', { namespace: 'de', name: 'Haus Nord' })
   const [one, other] = [
-    await cast.call(nord, priceListsMethods.create, { name: 'Größen', ...open }),
-    await cast.call(nord, priceListsMethods.create, { name: 'Abschrift', ...open }),
+    await context.call(nord, priceListsMethods.create, { name: 'Größen', ...open }),
+    await context.call(nord, priceListsMethods.create, { name: 'Abschrift', ...open }),
   ]
   const rows = [
     'Pos;Leistung;ME;Art;EP;Gewerk',
@@ -153,34 +165,34 @@ test('a list is exported in the format of the import, localised, and never as fo
     'P-2;@Bad;Std;Lohn;7;Sanitär',
   ]
   const itemsOf = async ({ uuid: priceListUuid }: { uuid: string }) =>
-    (await cast.call(nord, priceListsMethods.items, { priceListUuid })).map(({ uuid: _uuid, ...item }) => item)
-  await cast.call(nord, priceListsMethods.runImport, { priceListUuid: one.uuid, text: rows.join('\n') })
+    (await context.call(nord, priceListsMethods.items, { priceListUuid })).map(({ uuid: _uuid, ...item }) => item)
+  await context.call(nord, priceListsMethods.runImport, { priceListUuid: one.uuid, text: rows.join('\n') })
   const answer = await nord.raw(priceListsMethods.export, { priceListUuid: one.uuid })
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(answer.body as Uint8Array)
   expect(text).toMatch(/^\uFEFFCode;Description;Unit;Kind;Unit price;Trade\r\n/)
   for (const cell of ["'=1+1;", "''-10;", "'@Bad;", '"1234,50";', 'm²;']) expect(text).toContain(cell)
-  expect(await cast.call(nord, priceListsMethods.checkImport, { priceListUuid: one.uuid, text })).toMatchObject({
+  expect(await context.call(nord, priceListsMethods.checkImport, { priceListUuid: one.uuid, text })).toMatchObject({
     sameCount: 3,
     changedCount: 0,
     faultCount: 0,
   })
-  await cast.call(nord, priceListsMethods.runImport, { priceListUuid: other.uuid, text })
+  await context.call(nord, priceListsMethods.runImport, { priceListUuid: other.uuid, text })
   expect(await itemsOf(other)).toEqual(await itemsOf(one))
 })
 
 describe('a contractor quotes from a list', () => {
   test('sees lists open to them on the job, at their own prices, page by page', async () => {
-    const list = await keep('Open', { terms: [{ contractorUuid: cast.owner.tenantId, uplift: 750 }] })
+    const list = await keep('Open', { terms: [{ contractorUuid: context.owner.tenantId, uplift: 750 }] })
     const text = ['code,description,price', ...Array.from({ length: 30 }, (_, at) => `N-${10 + at},Work ${at},10.00`)]
-    await cast.call(cast.admin, priceListsMethods.runImport, { priceListUuid: list.uuid, text: text.join('\n') })
+    await context.call(context.admin, priceListsMethods.runImport, { priceListUuid: list.uuid, text: text.join('\n') })
     const closed = await keep('Not theirs', {
       isForAll: false,
-      terms: [{ contractorUuid: cast.rival.tenantId, uplift: 0 }],
+      terms: [{ contractorUuid: context.rival.tenantId, uplift: 0 }],
     })
     await put(closed.uuid, { code: 'N-00' })
     const ended = await keep('Ended', { validTo: '2026-02-28' })
     await put(ended.uuid, { code: 'N-01' })
-    const { jobUuid } = await invited(cast)
+    const { jobUuid } = await invited(context)
     const first = await offered(jobUuid)
     expect(first.lists.map(({ name }) => name)).toEqual(['Open'])
     expect(first.items[0]).toMatchObject({ code: 'N-10', unitPrice: { amount: 1_075 }, listName: 'Open' })
@@ -188,15 +200,15 @@ describe('a contractor quotes from a list', () => {
     const second = await offered(jobUuid, { afterUuid: first.items.at(-1)?.uuid })
     expect(second.items.map(({ code }) => code)).toEqual(['N-35', 'N-36', 'N-37', 'N-38', 'N-39'])
     expect((await offered(jobUuid, { q: 'n-12 work' })).items.map(({ code }) => code)).toEqual(['N-12'])
-    for (const who of [cast.rival, cast.stranger, cast.operative])
+    for (const who of [context.rival, context.stranger, context.operative])
       expect(await codeOf(offered(jobUuid, {}, who))).toMatch(/not_found|forbidden/)
     for (const one of [list, closed, ended]) await archive(one)
   })
 
   test('at list price only; the description is the list’s, the quantity the contractor’s', async () => {
-    const list = await keep('Fixed', { terms: [{ contractorUuid: cast.owner.tenantId, uplift: 1_000 }] })
+    const list = await keep('Fixed', { terms: [{ contractorUuid: context.owner.tenantId, uplift: 1_000 }] })
     const item = await put(list.uuid)
-    const { jobUuid } = await invited(cast)
+    const { jobUuid } = await invited(context)
     expect(await codeOf(write(jobUuid, [line, fromList(item.uuid, 4_000)]))).toBe(
       'lines.1.unit_price:price_differs_from_list',
     )
@@ -209,7 +221,7 @@ describe('a contractor quotes from a list', () => {
       priceItem: { uuid: item.uuid, code: 'PL-010' },
     })
     const one = { quoteUuid: draft.uuid, validUntil: '2026-12-31' }
-    const mixed = await cast.call(cast.owner, quotesMethods.edit, {
+    const mixed = await context.call(context.owner, quotesMethods.edit, {
       ...one,
       version: draft.version,
       lines: [fromList(item.uuid, 4_400), line],
@@ -218,29 +230,32 @@ describe('a contractor quotes from a list', () => {
     expect(mixed.lines[1]?.priceItem).toBeUndefined()
     const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 5_000 })
     const asked = { quoteUuid: draft.uuid, version: mixed.version }
-    expect(await codeOf(cast.call(cast.owner, quotesMethods.submit, asked))).toBe(
+    expect(await codeOf(context.call(context.owner, quotesMethods.submit, asked))).toBe(
       'lines.0.unit_price:price_item_not_open',
     )
     const lines = [fromList(dearer.uuid, 5_500)]
-    const again = await cast.call(cast.owner, quotesMethods.edit, { ...one, version: mixed.version, lines })
+    const again = await context.call(context.owner, quotesMethods.edit, { ...one, version: mixed.version, lines })
     const sent = { quoteUuid: draft.uuid, version: again.version }
-    expect(await cast.call(cast.owner, quotesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
+    expect(await context.call(context.owner, quotesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
     await archive(list)
   })
 
   test('lines the client has seen keep their price, whatever becomes of the list', async () => {
     const list = await keep('Last year')
     const item = await put(list.uuid)
-    const { jobUuid } = await invited(cast)
+    const { jobUuid } = await invited(context)
     const draft = await write(jobUuid, [fromList(item.uuid, 4_000)])
-    const sent = await cast.call(cast.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+    const sent = await context.call(context.owner, quotesMethods.submit, {
+      quoteUuid: draft.uuid,
+      version: draft.version,
+    })
     await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 9_900 })
-    await archive(await cast.call(cast.admin, priceListsMethods.get, { priceListUuid: list.uuid }))
+    await archive(await context.call(context.admin, priceListsMethods.get, { priceListUuid: list.uuid }))
     const asked = { quoteUuid: draft.uuid, version: sent.version, note: 'Two, please' }
-    const { version, lines } = await cast.call(cast.manager, quotesMethods.requestChange, asked)
+    const { version, lines } = await context.call(context.manager, quotesMethods.requestChange, asked)
     expect(lines[0]).toMatchObject({ unitPrice: 4_000, priceItem: { code: 'PL-010' } })
     const two = { quoteUuid: draft.uuid, version, validUntil: '2026-12-31' }
-    const next = await cast.call(cast.owner, quotesMethods.revise, {
+    const next = await context.call(context.owner, quotesMethods.revise, {
       ...two,
       lines: [{ ...fromList(item.uuid, 4_000), quantity: 200 }],
     })
@@ -251,13 +266,13 @@ describe('a contractor quotes from a list', () => {
 test('a guest contractor quotes from the lists of their one job', async () => {
   const list = await keep('By link')
   const item = await put(list.uuid)
-  const { jobUuid: another } = await invited(cast)
-  const { uuid: workOrderUuid, version } = await raise(cast)
+  const { jobUuid: another } = await invited(context)
+  const { uuid: workOrderUuid, version } = await raise(context)
   const email = 'dora@dale.example'
   const dora = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', email }
-  const { jobUuid } = await cast.call(cast.manager, jobLinksMethods.invite, { workOrderUuid, version, ...dora })
-  const browser = cast.theatre.visitor()
-  await browser.call(jobLinksMethods.enter, { token: await tokenTo(cast.theatre, email) })
+  const { jobUuid } = await context.call(context.manager, jobLinksMethods.invite, { workOrderUuid, version, ...dora })
+  const browser = context.server.user()
+  await browser.call(jobLinksMethods.enter, { token: await tokenTo(context.server, email) })
   await browser.call(jobsMethods.accept, { jobUuid: jobUuid ?? '' })
   const seen = await browser.call(priceListsMethods.offered, { jobUuid: jobUuid ?? '' })
   expect(seen.items.map(({ code }) => code)).toEqual(['PL-010'])
@@ -273,7 +288,7 @@ test('a guest contractor quotes from the lists of their one job', async () => {
   expect(draft.kind).toBe('price_list')
   const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   const quoteUuid = draft.uuid
-  await cast.call(cast.manager, quotesMethods.accept, { quoteUuid, version: sent.version })
+  await context.call(context.manager, quotesMethods.accept, { quoteUuid, version: sent.version })
   const variation = await browser.call(quoteVariationsMethods.create, {
     quoteUuid,
     reason: 'Damp',
@@ -286,33 +301,33 @@ test('a guest contractor quotes from the lists of their one job', async () => {
 })
 
 describe('a quote at list prices', () => {
-  const only = async (who: Player) => {
-    const { uuid: workOrderUuid, version } = await raise(cast)
+  const only = async (who: TestMember) => {
+    const { uuid: workOrderUuid, version } = await raise(context)
     const contractorUuids = [who.tenantId]
     const asked = { workOrderUuid, version, contractorUuids, minimumQuotes: 1 }
-    const { jobs } = await cast.call(cast.manager, workOrdersMethods.requestQuotes, asked)
+    const { jobs } = await context.call(context.manager, workOrdersMethods.requestQuotes, asked)
     const jobUuid = jobs[0]?.uuid ?? ''
-    await cast.call(who, jobsMethods.accept, { jobUuid })
+    await context.call(who, jobsMethods.accept, { jobUuid })
     return jobUuid
   }
-  const send = async (who: Player, jobUuid: string, lines: object[]) => {
+  const send = async (who: TestMember, jobUuid: string, lines: object[]) => {
     const draft = await write(jobUuid, lines, who)
-    return cast.call(who, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+    return context.call(who, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   }
 
   test('is accepted automatically when awards to its contractor are, and awaits a decision otherwise', async () => {
     const list = await keep('At once')
     const item = await put(list.uuid)
-    const quick = await cast.theatre.tenant('contractor', { name: 'Quick Fix' })
+    const quick = await context.server.tenant('contractor', { name: 'Quick Fix' })
     const terms = { contractorUuid: quick.tenantId, kind: 'contracted', autoAccepts: true, autoAcceptLimit: 10_000 }
-    await cast.call(cast.admin, contractorsMethods.appoint, terms)
+    await context.call(context.admin, contractorsMethods.appoint, terms)
     const listed = fromList(item.uuid, 4_000)
-    expect(await send(cast.owner, await only(cast.owner), [listed])).toMatchObject({ state: 'submitted' })
+    expect(await send(context.owner, await only(context.owner), [listed])).toMatchObject({ state: 'submitted' })
     expect(await send(quick, await only(quick), [listed, line])).toMatchObject({ state: 'submitted' })
     expect(await send(quick, await only(quick), [{ ...listed, quantity: 300 }])).toMatchObject({ state: 'submitted' })
     const taken = await send(quick, await only(quick), [{ ...listed, quantity: 200 }])
     expect(taken).toMatchObject({ state: 'accepted', decidedBy: null })
-    const job = await cast.call(quick, jobsMethods.get, { jobUuid: taken.jobUuid })
+    const job = await context.call(quick, jobsMethods.get, { jobUuid: taken.jobUuid })
     expect(job.authorised).toEqual({ amount: 9_600, currency: 'GBP' })
     await archive(list)
   })
@@ -320,11 +335,14 @@ describe('a quote at list prices', () => {
 
 describe('work in progress', () => {
   const agreeOn = async (lines: object[]) => {
-    const { jobUuid } = await invited(cast)
+    const { jobUuid } = await invited(context)
     const draft = await write(jobUuid, lines)
-    const sent = await cast.call(cast.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+    const sent = await context.call(context.owner, quotesMethods.submit, {
+      quoteUuid: draft.uuid,
+      version: draft.version,
+    })
     const asked = { quoteUuid: draft.uuid, version: sent.version }
-    await cast.call(cast.manager, quotesMethods.accept, asked)
+    await context.call(context.manager, quotesMethods.accept, asked)
     return { jobUuid, quoteUuid: draft.uuid }
   }
   test('keeps agreed prices in variations and invoices, and uses today’s list for new lines', async () => {
@@ -333,7 +351,7 @@ describe('work in progress', () => {
     const { jobUuid, quoteUuid } = await agreeOn([{ ...fromList(item.uuid, 4_000), quantity: 300 }])
     const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 4_400 })
     const vary = (...lines: object[]) =>
-      cast.call(cast.owner, quoteVariationsMethods.create, { quoteUuid, reason: 'Damp', lines } as never)
+      context.call(context.owner, quoteVariationsMethods.create, { quoteUuid, reason: 'Damp', lines } as never)
     const added = { ...fromList(dearer.uuid, 4_400), change: 'added' }
     expect(await codeOf(vary({ ...added, unitPrice: 4_300 }))).toBe('lines.0.unit_price:price_differs_from_list')
     const draft = await vary(added, { ...fromList(item.uuid, 4_000), change: 'removed' })
@@ -344,7 +362,7 @@ describe('work in progress', () => {
     expect(draft.totals.net.amount).toBe(400)
     await put(list.uuid, { priceItemUuid: dearer.uuid, unitPrice: 4_500 })
     const asked = { variationUuid: draft.uuid, version: draft.version }
-    expect(await codeOf(cast.call(cast.owner, quoteVariationsMethods.submit, asked))).toBe(
+    expect(await codeOf(context.call(context.owner, quoteVariationsMethods.submit, asked))).toBe(
       'lines.0.unit_price:price_item_not_open',
     )
     const invoice = await bill(jobUuid, [fromList(item.uuid, 4_000)])
@@ -352,27 +370,33 @@ describe('work in progress', () => {
     expect(await codeOf(bill(jobUuid, [fromList(dearer.uuid, 4_400)]))).toBe('lines.0.unit_price:price_item_not_open')
     await archive(list)
     const sent = { invoiceUuid: invoice.uuid, version: invoice.version }
-    expect(await cast.call(cast.owner, invoicesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
+    expect(await context.call(context.owner, invoicesMethods.submit, sent)).toMatchObject({ state: 'submitted' })
   })
 
   test('is charged from the list by members who write invoices, and clients cannot read the contractor’s offer', async () => {
     const list = await keep('Awarded')
     const item = await put(list.uuid)
-    const { jobUuid } = await hired(cast)
-    const books = await cast.theatre.member(cast.owner, 'KB')
+    const { jobUuid } = await hired(context)
+    const books = await context.server.member(context.owner, 'KB')
     expect((await offered(jobUuid, {}, books)).items.map(({ code }) => code)).toEqual(['PL-010'])
-    expect(await codeOf(offered(jobUuid, {}, cast.manager))).toBe('forbidden')
+    expect(await codeOf(offered(jobUuid, {}, context.manager))).toBe('forbidden')
     const draft = await bill(jobUuid, [fromList(item.uuid, 4_000)], books)
     const dearer = await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 4_400 })
     const asked = { invoiceUuid: draft.uuid, version: draft.version }
-    expect(await codeOf(cast.call(cast.owner, invoicesMethods.submit, asked))).toBe(
+    expect(await codeOf(context.call(context.owner, invoicesMethods.submit, asked))).toBe(
       'lines.0.unit_price:price_item_not_open',
     )
     const { number, issuedOn, suppliedOn } = draft
     const lines = [fromList(dearer.uuid, 4_400)]
-    const edited = await cast.call(cast.owner, invoicesMethods.edit, { ...asked, number, issuedOn, suppliedOn, lines })
+    const edited = await context.call(context.owner, invoicesMethods.edit, {
+      ...asked,
+      number,
+      issuedOn,
+      suppliedOn,
+      lines,
+    })
     const sent = { invoiceUuid: draft.uuid, version: edited.version }
-    expect(await cast.call(cast.owner, invoicesMethods.submit, sent)).toMatchObject({
+    expect(await context.call(context.owner, invoicesMethods.submit, sent)).toMatchObject({
       state: 'submitted',
       totals: { net: { amount: 4_400 } },
     })
@@ -382,7 +406,7 @@ describe('work in progress', () => {
 
 describe('an approval rule about the price list', () => {
   const someone = () => ({
-    approvers: { userUuids: [cast.admin.membership.id], roles: [], teamUuids: [], propertyOwner: false },
+    approvers: { userUuids: [context.admin.membership.id], roles: [], teamUuids: [], propertyOwner: false },
     mode: 'any',
     quorum: null,
     respectPersonalLimit: false,
@@ -391,7 +415,7 @@ describe('an approval rule about the price list', () => {
     escalateToUuid: null,
   })
   const above = (subject: string, min: number) =>
-    cast.call(cast.admin, approvalRulesMethods.save, {
+    context.call(context.admin, approvalRulesMethods.save, {
       ruleUuid: null,
       version: null,
       subject,
@@ -414,37 +438,37 @@ describe('an approval rule about the price list', () => {
     } as never)
   const send = async (jobUuid: string, lines: object[]) => {
     const draft = await write(jobUuid, lines)
-    return cast.call(cast.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+    return context.call(context.owner, quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
   }
   const isHeld = async (subject: string, documentUuid: string) =>
-    (await cast.call(cast.admin, approvalsMethods.get, { subject, documentUuid } as never)).preview !== null
+    (await context.call(context.admin, approvalsMethods.get, { subject, documentUuid } as never)).preview !== null
 
   test('matches documents above it by percentage, those without list lines, and none without a list', async () => {
     const { uuid: ruleUuid } = await above('quote', 1_000)
-    const free = await send((await invited(cast)).jobUuid, [line])
+    const free = await send((await invited(context)).jobUuid, [line])
     expect(await isHeld('quote', free.uuid)).toBe(false)
-    const list = await keep('Measured', { terms: [{ contractorUuid: cast.owner.tenantId, uplift: 1_000 }] })
+    const list = await keep('Measured', { terms: [{ contractorUuid: context.owner.tenantId, uplift: 1_000 }] })
     const item = await put(list.uuid)
     const listed = fromList(item.uuid, 4_400)
     const papers = [[listed, { ...line, unitPrice: 439 }], [listed, { ...line, unitPrice: 440 }], [line]]
     const held: boolean[] = []
     for (const lines of papers)
-      held.push(await isHeld('quote', (await send((await invited(cast)).jobUuid, lines)).uuid))
+      held.push(await isHeld('quote', (await send((await invited(context)).jobUuid, lines)).uuid))
     expect(held).toEqual([false, true, true])
     // The price fell since: a line at the agreed price is above the list of that day.
     await put(list.uuid, { priceItemUuid: item.uuid, unitPrice: 3_000 })
-    const tried = await cast.call(cast.admin, approvalRulesMethods.dryRun, { ruleUuid })
+    const tried = await context.call(context.admin, approvalRulesMethods.dryRun, { ruleUuid })
     expect(tried.looked - tried.matched).toBeGreaterThanOrEqual(0)
     expect(tried.rows.map(({ documentUuid }) => documentUuid)).toContain(free.uuid)
     const figures = {
-      organisationUuid: cast.admin.organisationUuid,
+      organisationUuid: context.admin.organisationUuid,
       locationUuid: null,
       category: 'plumbing',
       priority: 'routine',
     }
     const asked = { ...figures, subject: 'quote', ruleUuid, enquiryType: null, contractorUuid: null, authorised: null }
     const preview = (listedAt: number | null) =>
-      cast.call(cast.admin, approvalRulesMethods.preview, {
+      context.call(context.admin, approvalRulesMethods.preview, {
         ...asked,
         net: 11_000,
         gross: 11_000,
@@ -455,6 +479,6 @@ describe('an approval rule about the price list', () => {
       'no_rule',
       'no_rule',
     ])
-    await archive(await cast.call(cast.admin, priceListsMethods.get, { priceListUuid: list.uuid }))
+    await archive(await context.call(context.admin, priceListsMethods.get, { priceListUuid: list.uuid }))
   })
 })

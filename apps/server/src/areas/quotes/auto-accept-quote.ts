@@ -42,7 +42,7 @@ export const autoAcceptQuote = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId, kind }: QuoteRecord,
 ): Promise<void> =>
-  tx.as(clientTenantId, async () => {
+  tx.asTenant(clientTenantId, async () => {
     if (kind !== 'price_list') return
     const occasion = await systemContext(tx, { at, now })
     const taken = await lockQuote(occasion, id)

@@ -1,19 +1,22 @@
 import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
-import type { Labelled, Paper } from '#platform/documents/paper'
-import { fill, type PaperFormat } from '#platform/documents/paper-format'
+import { fill, type PdfFormat } from '#platform/pdf/pdf-format'
+import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 
 /** Line table of a quote or an invoice. */
-export const tableOf = (lines: QuoteView['lines'], { words, ...format }: PaperFormat): NonNullable<Paper['table']> => ({
+export const tableOf = (
+  lines: QuoteView['lines'],
+  { labels, ...format }: PdfFormat,
+): NonNullable<PdfContent['table']> => ({
   columns: [
-    { label: words.description, share: 46, align: 'left' },
-    { label: words.quantity, share: 18, align: 'right' },
-    { label: words.unitPrice, share: 16, align: 'right' },
-    { label: words.tax, share: 10, align: 'right' },
-    { label: words.net, share: 16, align: 'right' },
+    { label: labels.description, share: 46, align: 'left' },
+    { label: labels.quantity, share: 18, align: 'right' },
+    { label: labels.unitPrice, share: 16, align: 'right' },
+    { label: labels.tax, share: 10, align: 'right' },
+    { label: labels.net, share: 16, align: 'right' },
   ],
   rows: lines.map((line) => [
     line.priceItem ? `${line.priceItem.code} · ${line.description}` : line.description,
-    `${format.quantity(line.quantity)} ${words.units[line.unit]}`,
+    `${format.quantity(line.quantity)} ${labels.units[line.unit]}`,
     format.money({ amount: line.unitPrice, currency: line.net.currency }),
     format.rate(line.taxRate),
     format.money(line.net),
@@ -21,11 +24,11 @@ export const tableOf = (lines: QuoteView['lines'], { words, ...format }: PaperFo
 })
 
 /** Net, tax per rate, and gross. */
-export const totalsOf = (totals: QuoteView['totals'], { words, ...format }: PaperFormat): Labelled[] => [
-  { label: words.netTotal, text: format.money(totals.net) },
+export const totalsOf = (totals: QuoteView['totals'], { labels, ...format }: PdfFormat): LabelledText[] => [
+  { label: labels.netTotal, text: format.money(totals.net) },
   ...totals.taxes.map(({ rate, base, tax }) => ({
-    label: fill(words.taxLine, { rate: format.rate(rate), base: format.money(base) }),
+    label: fill(labels.taxLine, { rate: format.rate(rate), base: format.money(base) }),
     text: format.money(tax),
   })),
-  { label: words.grossTotal, text: format.money(totals.gross) },
+  { label: labels.grossTotal, text: format.money(totals.gross) },
 ]

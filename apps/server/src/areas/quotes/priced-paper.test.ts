@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperFormat } from '#platform/documents/paper-format'
+import { pdfFormat } from '#platform/pdf/pdf-format'
 import { tableOf } from './pdf-lines.ts'
 
 test('a line from a price list is printed with its code', () => {
@@ -16,6 +16,6 @@ test('a line from a price list is printed with its code', () => {
     tax: pounds(1_200),
   }
   const listed = { ...own, description: 'Renew tap', priceItem: { uuid: 'i', code: 'PL-010' } }
-  const { rows } = tableOf([listed, own], paperFormat('uk'))
+  const { rows } = tableOf([listed, own], pdfFormat('uk'))
   expect(rows.map(([description]) => description)).toEqual(['PL-010 · Renew tap', 'Make good'])
 })

@@ -2,9 +2,9 @@ import type { QuoteView } from '@fettle/contracts/quotes/quote-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
-import { type JobRelations, toParties } from '#areas/work-orders/work-orders.port'
-import type { Labelled, Paper } from '#platform/documents/paper'
-import { fill, type PaperFormat, paperFormat } from '#platform/documents/paper-format'
+import { type JobRelations, toParties } from '#areas/jobs/jobs.port'
+import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
+import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 import { tableOf, totalsOf } from './pdf-lines.ts'
 
 export type QuotePdfInput = {
@@ -15,30 +15,30 @@ export type QuotePdfInput = {
   now: number
 }
 
-const factsOf = (quote: QuoteView, around: JobRelations, { words, day }: PaperFormat): Labelled[] => {
+const factsOf = (quote: QuoteView, around: JobRelations, { labels, day }: PdfFormat): LabelledText[] => {
   const written = localDateOf(around.time_zone, Date.parse(quote.submittedAt ?? quote.createdAt))
   const dated = (label: string, date: string | null) => (date === null ? [] : [{ label, text: day(date) }])
   const count = quote.durationDays
   return [
-    { label: words.number, text: quote.number },
-    ...(quote.revision > 1 ? [{ label: words.revision, text: String(quote.revision) }] : []),
-    ...dated(words.date, written),
-    ...dated(words.validUntil, quote.validUntil),
-    ...dated(words.startOn, quote.startOn),
+    { label: labels.number, text: quote.number },
+    ...(quote.revision > 1 ? [{ label: labels.revision, text: String(quote.revision) }] : []),
+    ...dated(labels.date, written),
+    ...dated(labels.validUntil, quote.validUntil),
+    ...dated(labels.startOn, quote.startOn),
     ...(count === null
       ? []
-      : [{ label: words.duration, text: count === 1 ? words.oneDay : fill(words.days, { count }) }]),
+      : [{ label: labels.duration, text: count === 1 ? labels.oneDay : fill(labels.days, { count }) }]),
   ]
 }
 
 /** PDF of a quote. */
-export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput): Paper => {
-  const format = paperFormat(namespace)
-  const { words } = format
+export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput): PdfContent => {
+  const format = pdfFormat(namespace)
+  const { labels } = format
   return {
     namespace,
     at: now,
-    title: quote.state === 'draft' ? `${words.quote} (${words.draft})` : words.quote,
+    title: quote.state === 'draft' ? `${labels.quote} (${labels.draft})` : labels.quote,
     reference: quote.number,
     issuer: toIssuer(head, format),
     facts: factsOf(quote, around, format),
@@ -47,10 +47,10 @@ export const quotePdf = ({ quote, around, head, namespace, now }: QuotePdfInput)
     totals: totalsOf(quote.totals, format),
     notes: [
       ...(quote.lines.some(({ priceItem }) => priceItem)
-        ? [{ label: words.priceList, text: words.fromPriceList }]
+        ? [{ label: labels.priceList, text: labels.fromPriceList }]
         : []),
-      ...(quote.note === '' ? [] : [{ label: words.note, text: quote.note }]),
-      ...(quote.disclaimer === null ? [] : [{ label: words.terms, text: quote.disclaimer.text }]),
+      ...(quote.note === '' ? [] : [{ label: labels.note, text: quote.note }]),
+      ...(quote.disclaimer === null ? [] : [{ label: labels.terms, text: quote.disclaimer.text }]),
     ],
   }
 }

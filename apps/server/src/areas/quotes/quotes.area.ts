@@ -69,5 +69,5 @@ export const quotesArea: Area = {
   handlers: { quotes, 'quote-variations': variations, 'part-awards': partAwards },
   facts: quoteFacts,
   reactions: quoteReactions,
-  tasks: { 'expire-quotes': expireQuotes },
+  backgroundJobs: { 'expire-quotes': expireQuotes },
 }

@@ -1,9 +1,9 @@
 import { approveVariation, askForVariationApproval, rejectVariation } from '@fettle/domain/quotes/variation-decisions'
 import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
+import { lockParentOrder } from '#areas/jobs/jobs.port'
 import {
   applyToOrder,
   assertNotCancelled,
-  lockParentOrder,
   type OrderCommandContext,
   systemContext,
 } from '#areas/work-orders/work-orders.port'
@@ -56,7 +56,7 @@ export const applyVariationRules = (
   { tx, at, now }: OrderCommandContext,
   { id, clientTenantId }: VariationRecord,
 ): Promise<void> =>
-  tx.as(clientTenantId, async () => {
+  tx.asTenant(clientTenantId, async () => {
     const way = await startApprovalOnSubmit(
       { tx, at, now },
       { subject: 'quote_variation', documentId: id, canPass: false },

@@ -17,45 +17,45 @@ import { isAllowedForLink } from '@fettle/domain/access/guest-access'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFile } from '#areas/attachments/attachments.port'
 import { findCaller } from '#areas/identity/identity.port'
-import { connectionsFor } from '#platform/database/pools'
+import { poolForSession } from '#platform/database/pools'
 import { inRead } from '#platform/database/transaction'
-import { hearingOf, memberChannel, tenantChannel } from '#platform/push/channels'
-import { codeOf, type Guest, type Player } from '#platform/testing/stage'
-import { type Cast, line, openCast, raise } from '../../stage/cast.ts'
-import { tokenTo } from '../../stage/join-tenant.ts'
+import { authorizeChannel, memberChannel, tenantChannel } from '#platform/push/channels'
+import { codeOf, type TestMember, type TestUser } from '#platform/testing/test-server'
+import { tokenTo } from '../../integration-tests/join-tenant.ts'
+import { createTestContext, line, raise, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const day = 86_400_000
 const company = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', telephone: '', vatNumber: '' }
 
 /** Invites a guest contractor; returns the link of the e-mail. */
-const asked = async ({ email = 'dora@dale.example', days = 30, who = cast.manager } = {}) => {
-  const { uuid: workOrderUuid, version } = await raise(cast)
-  const link = await cast.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email, days })
-  return { workOrderUuid, link, jobUuid: link.jobUuid ?? '', token: await tokenTo(cast.theatre, email) }
+const asked = async ({ email = 'dora@dale.example', days = 30, who = context.manager } = {}) => {
+  const { uuid: workOrderUuid, version } = await raise(context)
+  const link = await context.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email, days })
+  return { workOrderUuid, link, jobUuid: link.jobUuid ?? '', token: await tokenTo(context.server, email) }
 }
 
 /** A browser that opened a job link. */
-const entered = async (token: string): Promise<Guest> => {
-  const browser = cast.theatre.visitor()
-  cast.theatre.now += 1000
+const entered = async (token: string): Promise<TestUser> => {
+  const browser = context.server.user()
+  context.server.now += 1000
   await browser.call(jobLinksMethods.enter, { token })
   return browser
 }
 const revoke = async (workOrderUuid: string) => {
-  const [{ uuid: linkUuid, version } = { uuid: '', version: 0 }] = await cast.call(
-    cast.manager,
+  const [{ uuid: linkUuid, version } = { uuid: '', version: 0 }] = await context.call(
+    context.manager,
     signedLinksMethods.list,
     { workOrderUuid },
   )
-  return cast.call(cast.manager, signedLinksMethods.revoke, { linkUuid, version })
+  return context.call(context.manager, signedLinksMethods.revoke, { linkUuid, version })
 }
-const readJob = (browser: Guest, jobUuid: string) => codeOf(browser.call(jobsMethods.get, { jobUuid }))
+const readJob = (browser: TestUser, jobUuid: string) => codeOf(browser.call(jobsMethods.get, { jobUuid }))
 
 test('a guest contractor quotes, books, reports and invoices by a link', async () => {
   const { workOrderUuid, jobUuid, token, link } = await asked()
@@ -65,10 +65,10 @@ test('a guest contractor quotes, books, reports and invoices by a link', async (
     companyName: 'Dale Plastering',
     openedAt: null,
   })
-  const [letter] = await cast.theatre.lettersTo('dora@dale.example')
-  expect(letter?.text).toContain(`/uk/outside/jobs/${jobUuid}?token=`)
+  const [email] = await context.server.emailsTo('dora@dale.example')
+  expect(email?.text).toContain(`/uk/outside/jobs/${jobUuid}?token=`)
 
-  const browser = cast.theatre.visitor()
+  const browser = context.server.user()
   const look = await browser.call(jobLinksMethods.look, { token })
   expect(look).toMatchObject({ clientName: 'Northgate Homes', companyName: 'Dale Plastering' })
   expect(await codeOf(browser.call(signedLinksMethods.open, { token }))).toBe('link_ended')
@@ -78,31 +78,31 @@ test('a guest contractor quotes, books, reports and invoices by a link', async (
     memberships: [{ side: 'contractor', tenantName: 'Dale Plastering' }],
   })
 
-  const call: Guest['call'] = (method, input, headers) => {
-    cast.theatre.now += 1000
+  const call: TestUser['call'] = (method, input, headers) => {
+    context.server.now += 1000
     return browser.call(method, input, headers)
   }
   expect(await call(jobsMethods.get, { jobUuid })).toMatchObject({ title: 'Tap drips' })
   await call(jobsMethods.accept, { jobUuid })
   const draft = await call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
   const sent = await call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-  await cast.call(cast.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  await context.call(context.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
 
-  const startsAt = new Date(cast.theatre.now + day).toISOString()
-  const endsAt = new Date(cast.theatre.now + day + 7_200_000).toISOString()
+  const startsAt = new Date(context.server.now + day).toISOString()
+  const endsAt = new Date(context.server.now + day + 7_200_000).toISOString()
   const visit = await call(bookingsMethods.create, { jobUuid, startsAt, endsAt } as never)
   expect(visit.jobUuid).toBe(jobUuid)
   const report = await call(completionReportsMethods.create, {
     jobUuid,
     summary: 'Plastered',
-    completedOn: new Date(cast.theatre.now).toISOString().slice(0, 10),
+    completedOn: new Date(context.server.now).toISOString().slice(0, 10),
     noPhotoReason: 'Too dusty',
   } as never)
   const handed = await call(completionReportsMethods.submit, {
     completionReportUuid: report.uuid,
     version: report.version,
   })
-  await cast.call(cast.manager, completionReportsMethods.accept, {
+  await context.call(context.manager, completionReportsMethods.accept, {
     completionReportUuid: report.uuid,
     version: handed.version,
   })
@@ -121,44 +121,49 @@ test('a guest contractor quotes, books, reports and invoices by a link', async (
   await call(messagesMethods.send, { jobUuid, text: 'Thank you' } as never)
   // The order's conversation is within the scope of a guest session too.
   await call(messagesMethods.send, { workOrderUuid, text: 'All done' } as never)
-  await cast.call(cast.manager, messagesMethods.send, { workOrderUuid, text: 'Seen' })
+  await context.call(context.manager, messagesMethods.send, { workOrderUuid, text: 'Seen' })
   const said = await call(messagesMethods.list, { workOrderUuid } as never)
   expect(said.map(({ text }) => text)).toEqual(['Seen', 'All done'])
 
-  const [listed] = await cast.call(cast.manager, signedLinksMethods.list, { workOrderUuid })
+  const [listed] = await context.call(context.manager, signedLinksMethods.list, { workOrderUuid })
   expect(listed?.openedAt).not.toBeNull()
   const [found] = await call(invoicesMethods.list, { jobUuid } as never)
   expect(found?.uuid).toBe(bill.uuid)
 })
 
 test('a guest company submits required documents, and is hired once its client accepts them', async () => {
-  const demand = (...demands: object[]) => cast.call(cast.admin, verificationsMethods.demand, { demands })
+  const demand = (...demands: object[]) => context.call(context.admin, verificationsMethods.demand, { demands })
   await demand({ kind: 'public_liability', category: 'plumbing' })
   const { jobUuid, token } = await asked({ email: 'papers@dale.example' })
   const browser = await entered(token)
   await browser.call(jobsMethods.accept, { jobUuid })
   const draft = await browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
   const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-  const hire = () => cast.call(cast.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  const hire = () =>
+    context.call(context.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
   expect(await codeOf(hire())).toBe('contractor_not_vetted')
 
   const papers = async () => (await browser.call(verificationsMethods.forJob, { jobUuid })).demands
   expect(await papers()).toEqual([{ kind: 'public_liability', coverage: 'missing', refusedBecause: null }])
-  const { rows } = await cast.theatre.pools.owner.query(
+  const { rows } = await context.server.pools.owner.query(
     'select m.* from memberships m join signed_links l on l.membership_id = m.id where l.job_id = $1',
     [jobUuid],
   )
-  const upload = await cast.file({ membership: rows[0] } as Player)
+  const upload = await context.uploadFile({ membership: rows[0] } as TestMember)
   const paper = { kind: 'public_liability', validFrom: '2025-06-01', validUntil: '2026-12-31' }
   const handed = await browser.call(verificationsMethods.add, { ...paper, attachmentUuids: [upload] } as never)
   expect((await papers())[0]?.coverage).toBe('unjudged')
   expect(await codeOf(hire())).toBe('contractor_not_vetted')
 
   const contractorUuid = rows[0].tenant_id
-  const seen = await cast.call(cast.manager, verificationsMethods.get, { contractorUuid })
+  const seen = await context.call(context.manager, verificationsMethods.get, { contractorUuid })
   expect(seen.documents.map(({ files, can }) => [files.length, can])).toEqual([[1, ['judge']]])
   const judge = (verdict: string, reason = '') =>
-    cast.call(cast.manager, verificationsMethods.judge, { documentUuid: handed.documents[0]?.uuid, verdict, reason })
+    context.call(context.manager, verificationsMethods.judge, {
+      documentUuid: handed.documents[0]?.uuid,
+      verdict,
+      reason,
+    })
   await judge('refused', 'Too small a sum')
   expect(await papers()).toEqual([{ kind: 'public_liability', coverage: 'missing', refusedBecause: 'Too small a sum' }])
   await judge('accepted')
@@ -212,14 +217,14 @@ describe('a guest session', () => {
   test('is limited by row-level security: the same statement with and without the job of the link', async () => {
     const one = await asked()
     const other = await asked()
-    const { pools } = cast.theatre
+    const { pools } = context.server
     const { rows } = await pools.owner.query<{ tenant: string }>(
       'select contractor_tenant_id as tenant from jobs where id = $1',
       [one.jobUuid],
     )
     const tenantId = rows[0]?.tenant ?? ''
     const seen = (jobId?: string) =>
-      inRead(connectionsFor(pools, jobId), { tenantId, personId: '', jobId }, async (read) => ({
+      inRead(poolForSession(pools, jobId), { tenantId, personId: '', jobId }, async (read) => ({
         jobs: (await read.rows<{ id: string }>('all-jobs', 'select id from jobs', [])).map(({ id }) => id),
         orders: (await read.rows<{ id: string }>('all-orders', 'select id from work_orders', [])).map(({ id }) => id),
       }))
@@ -234,8 +239,8 @@ describe('a guest session', () => {
       inRead(pools.app, { tenantId, personId: '', jobId: one.jobUuid }, async () => undefined),
     ).rejects.toThrow('needs the connections of links')
     // Commands executed as the client of the order see all that the client sees.
-    const file = await cast.file(cast.manager)
-    const client = { tenantId: cast.manager.tenantId, personId: '', jobId: one.jobUuid }
+    const file = await context.uploadFile(context.manager)
+    const client = { tenantId: context.manager.tenantId, personId: '', jobId: one.jobUuid }
     const whole = await inRead(pools.link, client, async (read) => ({
       jobs: (await read.rows<{ id: string }>('all-jobs', 'select id from jobs', [])).map(({ id }) => id),
       files: await read.rows('one-file', 'select 1 as found from attachments where id = $1', [file]),
@@ -250,22 +255,22 @@ describe('a guest session', () => {
     const [a, b] = [await entered(one.token), await entered(other.token)]
     const upload = { resource: 'completion_reports', filename: 'after.png', contentType: 'image/png', size: 10 }
     const signed = await a.call(attachmentsMethods.sign, upload as never)
-    await cast.theatre.pools.owner.query('update attachments set completed_at = now() where id = $1', [signed.uuid])
-    const behind = async (browser: Guest) => {
-      const known = await findCaller(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
+    await context.server.pools.owner.query('update attachments set completed_at = now() where id = $1', [signed.uuid])
+    const behind = async (browser: TestUser) => {
+      const known = await findCaller(context.server.pools.app, browser.session.tokenHash ?? '', context.server.now)
       return { ...known, person: known?.person ?? null, memberships: known?.memberships ?? [] } as never
     }
-    expect(await findFile(cast.theatre.pools, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
-    expect(await findFile(cast.theatre.pools, await behind(b), signed.uuid)).toBeUndefined()
+    expect(await findFile(context.server.pools, await behind(a), signed.uuid)).toMatchObject({ isOwn: true })
+    expect(await findFile(context.server.pools, await behind(b), signed.uuid)).toBeUndefined()
     expect(await codeOf(b.call(attachmentsMethods.complete, { uuid: signed.uuid }))).toBe('not_found')
   })
 
   test('gets push events of its own membership, not of its company', async () => {
     const { token } = await asked()
     const browser = await entered(token)
-    const visitor = await findCaller(cast.theatre.pools.app, browser.session.tokenHash ?? '', cast.theatre.now)
-    const [seat] = visitor?.memberships ?? []
-    const hears = (channel: string) => hearingOf(channel, visitor as never, async () => true)
+    const caller = await findCaller(context.server.pools.app, browser.session.tokenHash ?? '', context.server.now)
+    const [seat] = caller?.memberships ?? []
+    const hears = (channel: string) => authorizeChannel(channel, caller as never, async () => true)
     expect(await hears(memberChannel(seat?.id ?? ''))).toBe('identifiers')
     expect(await hears(tenantChannel(seat?.tenant_id ?? ''))).toBeUndefined()
     expect(await hears('private-work-order-3f2b8c1e-7d4a-4e6b-9a51-0c8d2e7f4b60')).toBeUndefined()
@@ -279,9 +284,9 @@ describe('a job link', () => {
     for (const browser of browsers) expect(await readJob(browser, jobUuid)).toBe('answered')
     await revoke(workOrderUuid)
     for (const browser of browsers) expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
-    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.enter, { token }))).toBe('link_ended')
-    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.look, { token }))).toBe('link_ended')
-    const { rows } = await cast.theatre.pools.owner.query(
+    expect(await codeOf(context.server.user().call(jobLinksMethods.enter, { token }))).toBe('link_ended')
+    expect(await codeOf(context.server.user().call(jobLinksMethods.look, { token }))).toBe('link_ended')
+    const { rows } = await context.server.pools.owner.query(
       'select 1 from sessions where link_id is not null and person_id in (select person_id from memberships m join signed_links l on l.membership_id = m.id where l.job_id = $1)',
       [jobUuid],
     )
@@ -290,7 +295,7 @@ describe('a job link', () => {
 
   test('has at most ten sessions', async () => {
     const { jobUuid, token } = await asked()
-    const browsers: Guest[] = []
+    const browsers: TestUser[] = []
     for (let press = 0; press < 11; press++) browsers.push(await entered(token))
     const codes = await Promise.all(browsers.map((browser) => readJob(browser, jobUuid)))
     expect(codes).toEqual(['not_signed_in', ...Array.from({ length: 10 }, () => 'answered')])
@@ -299,27 +304,31 @@ describe('a job link', () => {
   test('expires at its time, and not earlier', async () => {
     const { jobUuid, token } = await asked({ days: 1 })
     const browser = await entered(token)
-    cast.theatre.now += 11 * 3_600_000
+    context.server.now += 11 * 3_600_000
     expect(await readJob(browser, jobUuid)).toBe('answered')
-    cast.theatre.now += 13 * 3_600_000
+    context.server.now += 13 * 3_600_000
     expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
-    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.enter, { token }))).toBe('link_ended')
+    expect(await codeOf(context.server.user().call(jobLinksMethods.enter, { token }))).toBe('link_ended')
   })
 
   test('expires when the job ends, and shows so to the client', async () => {
     const { workOrderUuid, jobUuid, token } = await asked()
     const browser = await entered(token)
-    const { version } = await cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
-    await cast.call(cast.manager, workOrdersMethods.cancel, { workOrderUuid, version, reason: 'no_longer_needed' })
+    const { version } = await context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
+    await context.call(context.manager, workOrdersMethods.cancel, {
+      workOrderUuid,
+      version,
+      reason: 'no_longer_needed',
+    })
     expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
     // Cached sessions and push connections are validated by stamp and liveness.
-    const session = [browser.session.tokenHash, new Date(cast.theatre.now)]
-    const { rows } = await cast.theatre.pools.app.query('select session_stamp($1, $2) as stamp', session)
+    const session = [browser.session.tokenHash, new Date(context.server.now)]
+    const { rows } = await context.server.pools.app.query('select session_stamp($1, $2) as stamp', session)
     expect(rows).toEqual([{ stamp: null }])
-    const alive = await cast.theatre.pools.worker.query('select sessions_alive(array[$1], $2)', session)
+    const alive = await context.server.pools.worker.query('select sessions_alive(array[$1], $2)', session)
     expect(alive.rows).toEqual([])
-    expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.look, { token }))).toBe('link_ended')
-    const [listed] = await cast.call(cast.manager, signedLinksMethods.list, { workOrderUuid })
+    expect(await codeOf(context.server.user().call(jobLinksMethods.look, { token }))).toBe('link_ended')
+    const [listed] = await context.call(context.manager, signedLinksMethods.list, { workOrderUuid })
     expect(listed?.state).toBe('job-over')
   })
 
@@ -327,29 +336,29 @@ describe('a job link', () => {
     const { token } = await asked()
     const other = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
     for (const wrong of [other, token.slice(1), 'x', `${token}x`])
-      expect(await codeOf(cast.theatre.visitor().call(jobLinksMethods.enter, { token: wrong }))).toBe('link_ended')
+      expect(await codeOf(context.server.user().call(jobLinksMethods.enter, { token: wrong }))).toBe('link_ended')
   })
 
   test('can be sent again, and an expired one is replaced for the same membership', async () => {
     const { workOrderUuid, jobUuid, token, link } = await asked({ email: 'again@dale.example' })
-    const again = await cast.call(cast.manager, jobLinksMethods.sendAgain, {
+    const again = await context.call(context.manager, jobLinksMethods.sendAgain, {
       linkUuid: link.uuid,
       version: link.version,
     })
     expect(again.uuid).toBe(link.uuid)
-    expect(await tokenTo(cast.theatre, 'again@dale.example')).toBe(token)
+    expect(await tokenTo(context.server, 'again@dale.example')).toBe(token)
     const browser = await entered(token)
     const ended = await revoke(workOrderUuid)
-    const fresh = await cast.call(cast.manager, jobLinksMethods.sendAgain, {
+    const fresh = await context.call(context.manager, jobLinksMethods.sendAgain, {
       linkUuid: ended.uuid,
       version: ended.version,
     })
     expect(fresh).toMatchObject({ jobUuid, state: 'open' })
-    const next = await tokenTo(cast.theatre, 'again@dale.example')
+    const next = await tokenTo(context.server, 'again@dale.example')
     expect(next).not.toBe(token)
     expect(await readJob(await entered(next), jobUuid)).toBe('answered')
     expect(await readJob(browser, jobUuid)).toBe('not_signed_in')
-    const { rows } = await cast.theatre.pools.owner.query(
+    const { rows } = await context.server.pools.owner.query(
       'select distinct membership_id from signed_links where job_id = $1',
       [jobUuid],
     )
@@ -364,47 +373,49 @@ test('events of the job are mailed with the same link, as long as it is valid', 
   await browser.call(jobsMethods.accept, { jobUuid })
   const draft = await browser.call(quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' } as never)
   const sent = await browser.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
-  await cast.call(cast.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
+  await context.call(context.manager, quotesMethods.accept, { quoteUuid: sent.uuid, version: sent.version })
   const pass = async () => {
-    cast.theatre.now += day / 2
+    context.server.now += day / 2
     for (let round = 0; round < 2; round++) {
-      await cast.theatre.pools.owner.query("select graphile_worker.add_job('gather-news')")
-      await cast.theatre.work()
+      await context.server.pools.owner.query("select graphile_worker.add_job('gather-news')")
+      await context.server.runQueue()
     }
   }
   await pass()
-  const [letter] = await cast.theatre.lettersTo(email)
+  const [letter] = await context.server.emailsTo(email)
   expect(letter?.subject).toContain('Tap drips')
   expect(letter?.text).toContain(`/uk/outside/jobs/${jobUuid}?token=${token}`)
   expect(letter?.text).not.toContain('/contractor/')
-  const before = (await cast.theatre.lettersTo(email)).length
+  const before = (await context.server.emailsTo(email)).length
   await revoke(workOrderUuid)
-  await cast.call(cast.manager, messagesMethods.send, { jobUuid, text: 'Still there?' } as never)
+  await context.call(context.manager, messagesMethods.send, { jobUuid, text: 'Still there?' } as never)
   await pass()
-  expect(await cast.theatre.lettersTo(email)).toHaveLength(before)
+  expect(await context.server.emailsTo(email)).toHaveLength(before)
 })
 
 describe('a guest company', () => {
   test('is found by its address, by this client only', async () => {
     const one = await asked({ email: 'found@dale.example' })
     const other = await asked({ email: 'Found@Dale.example' })
-    const companies = await cast.theatre.pools.owner.query(
+    const companies = await context.server.pools.owner.query(
       'select distinct contractor_tenant_id as id from jobs where id = any($1)',
       [[one.jobUuid, other.jobUuid]],
     )
     expect(companies.rows).toHaveLength(1)
     const uuid = (companies.rows[0] as { id: string }).id
-    const { admin, stranger } = cast
+    const { admin, stranger } = context
     for (const who of [admin, stranger]) {
-      expect(await cast.call(who, contractorsMethods.find, { q: 'Dale' })).toEqual([])
+      expect(await context.call(who, contractorsMethods.find, { q: 'Dale' })).toEqual([])
       expect(
-        await codeOf(cast.call(who, contractorsMethods.appoint, { contractorUuid: uuid, kind: 'contracted' })),
+        await codeOf(context.call(who, contractorsMethods.appoint, { contractorUuid: uuid, kind: 'contracted' })),
       ).toBe('not_found')
     }
-    expect((await cast.call(admin, contractorsMethods.list)).map(({ name }) => name)).not.toContain('Dale Plastering')
-    const { uuid: workOrderUuid, version } = await raise(cast)
+    expect((await context.call(admin, contractorsMethods.list)).map(({ name }) => name)).not.toContain(
+      'Dale Plastering',
+    )
+    const { uuid: workOrderUuid, version } = await raise(context)
     const direct = { workOrderUuid, version, contractorUuids: [uuid] }
-    expect(await codeOf(cast.call(cast.manager, workOrdersMethods.requestQuotes, direct))).toBe(
+    expect(await codeOf(context.call(context.manager, workOrdersMethods.requestQuotes, direct))).toBe(
       'contractor_not_appointed',
     )
   })
@@ -412,26 +423,26 @@ describe('a guest company', () => {
   test('is not an account: sign-in, password reset and sign-up respond as for any address', async () => {
     const { token } = await asked({ email: 'nobody@dale.example' })
     await entered(token)
-    const browser = cast.theatre.visitor()
-    const before = (await cast.theatre.lettersTo('nobody@dale.example')).length
+    const browser = context.server.user()
+    const before = (await context.server.emailsTo('nobody@dale.example')).length
     const forgot = (email: string) => browser.call(identityMethods.forgotPassword, { email })
     expect(await forgot('nobody@dale.example')).toEqual(await forgot('unknown@dale.example'))
-    await cast.theatre.work()
-    expect(await cast.theatre.lettersTo('nobody@dale.example')).toHaveLength(before)
+    await context.server.runQueue()
+    expect(await context.server.emailsTo('nobody@dale.example')).toHaveLength(before)
     const signIn = { email: 'nobody@dale.example', password: 'Kettle-and-7-cups' }
     expect(await codeOf(browser.call(identityMethods.signIn, signIn))).toBe('credentials_wrong')
   })
 
   test('is invited by members who may invite contractors and dispatch this order', async () => {
-    const { uuid: workOrderUuid, version } = await raise(cast)
-    const invite = (who: Cast['manager']) =>
-      codeOf(cast.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email: 'x@dale.example' }))
-    expect(await invite(cast.finance)).toBe('forbidden')
-    expect(await invite(cast.owner)).toBe('forbidden')
-    for (const who of [cast.stranger, cast.outsider]) expect(await invite(who)).toBe('not_found')
+    const { uuid: workOrderUuid, version } = await raise(context)
+    const invite = (who: TestContext['manager']) =>
+      codeOf(context.call(who, jobLinksMethods.invite, { ...company, workOrderUuid, version, email: 'x@dale.example' }))
+    expect(await invite(context.finance)).toBe('forbidden')
+    expect(await invite(context.owner)).toBe('forbidden')
+    for (const who of [context.stranger, context.outsider]) expect(await invite(who)).toBe('not_found')
     expect(
       await codeOf(
-        cast.call(cast.manager, jobLinksMethods.invite, {
+        context.call(context.manager, jobLinksMethods.invite, {
           ...company,
           workOrderUuid,
           version,
@@ -440,7 +451,7 @@ describe('a guest company', () => {
         }),
       ),
     ).toBe('telephone:phone_invalid')
-    const browser = cast.theatre.visitor()
+    const browser = context.server.user()
     expect((await browser.call(sessionMethods.current, {})).link).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { systemContext } from '#areas/work-orders/work-orders.port'
-import type { JobTask } from '#platform/runner/area'
+import type { BackgroundJob } from '#platform/runner/area'
 import { findLink } from './signed-links.store.ts'
 
 const names = {
@@ -10,7 +10,7 @@ const names = {
 } as const
 
 /** Records an owner's response in the order's timeline, which notifies the client's members. The quote is unchanged. */
-export const recordOwnerResponse: JobTask = async ({ tenant_id: tenantId, link_id: linkId }, { runAs, now }) => {
+export const recordOwnerResponse: BackgroundJob = async ({ tenant_id: tenantId, link_id: linkId }, { runAs, now }) => {
   if (typeof tenantId !== 'string' || typeof linkId !== 'string') return
   await runAs(tenantId, async (tx) => {
     const moment = { at: toInstant(now()), now: now() }

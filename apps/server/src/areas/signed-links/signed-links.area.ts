@@ -1,6 +1,6 @@
 import type { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import type { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { enterJob, previewJobLink } from './methods/enter-job.ts'
@@ -12,7 +12,7 @@ import { answerLinkMethod, openLinkMethod } from './methods/use-link.ts'
 import { recordOwnerResponse } from './record-owner-response.ts'
 
 /** Signed links for people without an account. */
-export const signedLinksArea = ({ mail }: { mail: MailOffice }): Area => {
+export const signedLinksArea = ({ mail }: { mail: Mailer }): Area => {
   const links = {
     list: listLinksMethod,
     shareProgress: shareProgress(mail),
@@ -29,6 +29,6 @@ export const signedLinksArea = ({ mail }: { mail: MailOffice }): Area => {
   } satisfies Handlers<typeof jobLinksMethods>
   return {
     handlers: { 'signed-links': links, 'job-links': jobLinks },
-    tasks: { 'tell-owner-answer': recordOwnerResponse },
+    backgroundJobs: { 'tell-owner-answer': recordOwnerResponse },
   }
 }

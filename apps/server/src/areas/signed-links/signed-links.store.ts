@@ -3,8 +3,8 @@ import type { Currency } from '@fettle/domain/kernel/money'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import type { OwnerAnswer, SharedPurpose, SignedLinkPurpose } from '@fettle/domain/signed-links/signed-link'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 
 export type LinkRow = {
   id: string

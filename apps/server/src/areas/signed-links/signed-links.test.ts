@@ -3,34 +3,34 @@ import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Guest } from '#platform/testing/stage'
-import { type Cast, hired, invited, line, openCast } from '../../stage/cast.ts'
-import { tokenTo } from '../../stage/join-tenant.ts'
+import { codeOf, type TestUser } from '#platform/testing/test-server'
+import { tokenTo } from '../../integration-tests/join-tenant.ts'
+import { createTestContext, hired, invited, line, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
-let nobody: Guest
+let context: TestContext
+let nobody: TestUser
 beforeAll(async () => {
-  cast = await openCast()
-  nobody = cast.theatre.visitor()
+  context = await createTestContext()
+  nobody = context.server.user()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const rosa = { recipientName: 'Rosa Field', email: 'rosa@post.example' }
 const quoted = async () => {
-  const stage = await invited(cast)
-  const draft = await cast.call(cast.owner, quotesMethods.create, {
-    jobUuid: stage.jobUuid,
+  const order = await invited(context)
+  const draft = await context.call(context.owner, quotesMethods.create, {
+    jobUuid: order.jobUuid,
     lines: [line],
     validUntil: '2026-12-31',
   })
-  const { uuid: quoteUuid } = await cast.call(cast.owner, quotesMethods.submit, {
+  const { uuid: quoteUuid } = await context.call(context.owner, quotesMethods.submit, {
     quoteUuid: draft.uuid,
     version: draft.version,
   })
-  return { ...stage, quoteUuid }
+  return { ...order, quoteUuid }
 }
-const ask = ({ workOrderUuid, quoteUuid }: { workOrderUuid: string; quoteUuid: string }, who = cast.manager) =>
-  cast.call(who, signedLinksMethods.askOwner, {
+const ask = ({ workOrderUuid, quoteUuid }: { workOrderUuid: string; quoteUuid: string }, who = context.manager) =>
+  context.call(who, signedLinksMethods.askOwner, {
     workOrderUuid,
     quoteUuid,
     recipientName: 'Olive Owner',
@@ -40,35 +40,35 @@ const open = (token: string) => nobody.call(signedLinksMethods.open, { token })
 
 describe('a resident', () => {
   test('follows the repair without an account, and sees neither sums nor phone numbers', async () => {
-    const { workOrderUuid } = await hired(cast)
-    const made = await cast.call(cast.manager, signedLinksMethods.shareProgress, { workOrderUuid, ...rosa })
+    const { workOrderUuid } = await hired(context)
+    const made = await context.call(context.manager, signedLinksMethods.shareProgress, { workOrderUuid, ...rosa })
     expect(made).toMatchObject({ purpose: 'resident-progress', state: 'open', answer: null })
-    const [letter] = await cast.theatre.lettersTo(rosa.email)
-    expect(letter?.text).toContain(`/uk/repair-report/work-orders/${workOrderUuid}/progress?token=`)
-    const shown = await open(await tokenTo(cast.theatre, rosa.email))
+    const [email] = await context.server.emailsTo(rosa.email)
+    expect(email?.text).toContain(`/uk/repair-report/work-orders/${workOrderUuid}/progress?token=`)
+    const shown = await open(await tokenTo(context.server, rosa.email))
     expect(shown).toMatchObject({ step: 'contractor-found', decision: null, recipientName: 'Rosa Field' })
     expect(JSON.stringify(shown)).not.toMatch(/currency|telephone|gross/)
     expect(await codeOf(nobody.call(signedLinksMethods.answer, { token: 'x', answer: 'approved' }))).toBe('link_ended')
   })
 
   test('gets no data once the link is revoked or expired', async () => {
-    const { workOrderUuid } = await hired(cast)
-    const { uuid: linkUuid, version } = await cast.call(cast.manager, signedLinksMethods.shareProgress, {
+    const { workOrderUuid } = await hired(context)
+    const { uuid: linkUuid, version } = await context.call(context.manager, signedLinksMethods.shareProgress, {
       workOrderUuid,
       ...rosa,
       days: 1,
     })
-    const token = await tokenTo(cast.theatre, rosa.email)
-    const revoked = await cast.call(cast.manager, signedLinksMethods.revoke, { linkUuid, version })
+    const token = await tokenTo(context.server, rosa.email)
+    const revoked = await context.call(context.manager, signedLinksMethods.revoke, { linkUuid, version })
     expect(revoked.state).toBe('revoked')
     expect(await codeOf(open(token))).toBe('link_ended')
-    expect(await codeOf(cast.call(cast.manager, signedLinksMethods.revoke, { linkUuid, version: 2 }))).toBe(
+    expect(await codeOf(context.call(context.manager, signedLinksMethods.revoke, { linkUuid, version: 2 }))).toBe(
       'link_ended',
     )
-    await cast.call(cast.manager, signedLinksMethods.shareProgress, { workOrderUuid, ...rosa, days: 1 })
-    const next = await tokenTo(cast.theatre, rosa.email)
+    await context.call(context.manager, signedLinksMethods.shareProgress, { workOrderUuid, ...rosa, days: 1 })
+    const next = await tokenTo(context.server, rosa.email)
     expect(await codeOf(open(next))).toBe('answered')
-    cast.theatre.now += 86_400_001
+    context.server.now += 86_400_001
     expect(await codeOf(open(next))).toBe('link_ended')
     expect(await codeOf(open('a made-up token'))).toBe('link_ended')
   })
@@ -78,7 +78,7 @@ describe('an owner', () => {
   test('responds to a quote once, and the client is notified while the quote is unchanged', async () => {
     const of = await quoted()
     await ask(of)
-    const token = await tokenTo(cast.theatre, 'olive@post.example')
+    const token = await tokenTo(context.server, 'olive@post.example')
     const shown = await open(token)
     expect(shown.decision).toMatchObject({
       answer: null,
@@ -89,24 +89,24 @@ describe('an owner', () => {
     const both = await Promise.allSettled([answer('approved'), answer('declined')])
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await codeOf(answer('declined'))).toBe('link_ended')
-    await cast.theatre.work()
+    await context.server.runQueue()
     const { workOrderUuid, quoteUuid } = of
-    const timeline = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid })
+    const timeline = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid })
     const told = timeline.find(({ name }) => name.startsWith('quote.owner-'))
     expect(told).toMatchObject({ actorSide: 'system', facts: { who: 'Olive Owner', text: 'Go ahead' } })
-    const news = await cast.call(cast.manager, notificationsMethods.list)
+    const news = await context.call(context.manager, notificationsMethods.list)
     expect(news.map(({ name }) => name)).toContain(told?.name)
-    expect((await cast.call(cast.manager, quotesMethods.get, { quoteUuid })).state).toBe('submitted')
-    const [listed] = await cast.call(cast.manager, signedLinksMethods.list, { workOrderUuid })
+    expect((await context.call(context.manager, quotesMethods.get, { quoteUuid })).state).toBe('submitted')
+    const [listed] = await context.call(context.manager, signedLinksMethods.list, { workOrderUuid })
     expect([listed?.state, listed?.note]).toEqual(['answered', 'Go ahead'])
   })
 
   test('finds a quote closed that was decided meanwhile', async () => {
     const of = await quoted()
     await ask(of)
-    const token = await tokenTo(cast.theatre, 'olive@post.example')
-    const { version } = await cast.call(cast.owner, quotesMethods.get, { quoteUuid: of.quoteUuid })
-    await cast.call(cast.owner, quotesMethods.withdraw, { quoteUuid: of.quoteUuid, version })
+    const token = await tokenTo(context.server, 'olive@post.example')
+    const { version } = await context.call(context.owner, quotesMethods.get, { quoteUuid: of.quoteUuid })
+    await context.call(context.owner, quotesMethods.withdraw, { quoteUuid: of.quoteUuid, version })
     expect((await open(token)).decision?.quote.isOpen).toBe(false)
     expect(await codeOf(nobody.call(signedLinksMethods.answer, { token, answer: 'approved' }))).toBe('link_ended')
     expect(await codeOf(ask(of))).toBe('quote_not_open_for_owner')
@@ -115,15 +115,15 @@ describe('an owner', () => {
 
 test('links require the permission to edit, and are limited to twenty a day for one order', async () => {
   const of = await quoted()
-  for (const who of [cast.stranger, cast.outsider]) expect(await codeOf(ask(of, who))).toBe('not_found')
-  expect(await codeOf(ask(of, cast.finance))).toBe('forbidden')
-  expect(await codeOf(ask(of, cast.owner))).toBe('forbidden')
-  const other = await hired(cast)
+  for (const who of [context.stranger, context.outsider]) expect(await codeOf(ask(of, who))).toBe('not_found')
+  expect(await codeOf(ask(of, context.finance))).toBe('forbidden')
+  expect(await codeOf(ask(of, context.owner))).toBe('forbidden')
+  const other = await hired(context)
   expect(await codeOf(ask({ ...of, workOrderUuid: other.workOrderUuid }))).toBe('not_found')
   const { workOrderUuid } = other
-  const share = () => cast.call(cast.manager, signedLinksMethods.shareProgress, { workOrderUuid, ...rosa })
+  const share = () => context.call(context.manager, signedLinksMethods.shareProgress, { workOrderUuid, ...rosa })
   for (let sent = 0; sent < 20; sent++) await share()
   expect(await codeOf(share())).toBe('too_many_links')
-  const seen = await cast.call(cast.stranger, signedLinksMethods.list, { workOrderUuid }).catch(() => [])
+  const seen = await context.call(context.stranger, signedLinksMethods.list, { workOrderUuid }).catch(() => [])
   expect(seen).toEqual([])
 })

@@ -18,4 +18,4 @@ const tenders = {
 } satisfies Handlers<typeof tendersMethods>
 
 /** Tenders: deadline, questions of bidders, and the comparison of quotes. */
-export const tendersArea: Area = { handlers: { tenders }, tasks: { 'watch-tenders': sendTenderReminders } }
+export const tendersArea: Area = { handlers: { tenders }, backgroundJobs: { 'watch-tenders': sendTenderReminders } }

@@ -2,19 +2,19 @@ import { organisationsMethods } from '@fettle/contracts/organisations/organisati
 import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { type MemberView, usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { joinTenant } from '../../stage/join-tenant.ts'
+import { joinTenant } from '../../integration-tests/join-tenant.ts'
 
-let stage: Stage
-let client: Player
+let server: TestServer
+let client: TestMember
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
-const member = async (of: Player, uuid: string): Promise<MemberView> => {
+const member = async (of: TestMember, uuid: string): Promise<MemberView> => {
   const found = (await of.call(usersMethods.list, {})).find((each) => each.uuid === uuid)
   if (!found) throw new Error('nobody of this uuid')
   return found
@@ -30,13 +30,13 @@ const asIs = (one: MemberView) => ({
 
 describe('edit', () => {
   test('sets role, organisations and limit, effective with the next call', async () => {
-    const manager = await stage.member(client, 'PRM')
+    const manager = await server.member(client, 'PRM')
     const before = await member(client, manager.membership.id)
     expect(before).toMatchObject({ limit: { amount: 100_000, currency: 'GBP' }, hasOwnLimit: false })
     const change = { roleCode: 'FIN' as const, organisationUuids: [client.organisationUuid], limit: 5_000 }
     const after = await client.call(usersMethods.edit, { ...named(before), ...change })
     expect(after).toMatchObject({ ...change, limit: { amount: 5_000 }, hasOwnLimit: true, version: 2 })
-    const { rows } = await stage.pools.owner.query(
+    const { rows } = await server.pools.owner.query(
       'select role_code, organisation_scope, limit_amount from memberships where id = $1',
       [before.uuid],
     )
@@ -45,15 +45,15 @@ describe('edit', () => {
   })
 
   test('refuses organisations of others, and roles of the other side', async () => {
-    const viewer = await member(client, (await stage.member(client, 'VWR')).membership.id)
-    const other = await stage.tenant('client')
+    const viewer = await member(client, (await server.member(client, 'VWR')).membership.id)
+    const other = await server.tenant('client')
     const edit = (change: object) => codeOf(client.call(usersMethods.edit, { ...asIs(viewer), ...change }))
     expect(await edit({ organisationUuids: [other.organisationUuid] })).toBe('organisation_uuids:not_in_list')
     expect(await edit({ roleCode: 'KO' })).toBe('role_of_the_other_side')
   })
 
   test("refuses changing one's own limit or role", async () => {
-    const second = await stage.member(client, 'ADM')
+    const second = await server.member(client, 'ADM')
     const self = await member(client, client.membership.id)
     await second.call(usersMethods.edit, { ...asIs(self), limit: 10_000 })
     Object.assign(client.membership, { limit_amount: 10_000 })
@@ -62,7 +62,7 @@ describe('edit', () => {
     expect(await edit({ limit: 10_001 })).toBe('own_limit')
     expect(await edit({ limit: null })).toBe('own_limit')
     expect(await edit({ roleCode: 'FIN' })).toBe('own_role')
-    const viewer = await member(client, (await stage.member(client, 'VWR')).membership.id)
+    const viewer = await member(client, (await server.member(client, 'VWR')).membership.id)
     expect(await codeOf(client.call(usersMethods.edit, { ...asIs(viewer), limit: 10_001 }))).toBe('limit_above_yours')
     expect(await edit({ limit: 9_000 })).toBe('answered')
     Object.assign(client.membership, { limit_amount: null })
@@ -71,15 +71,15 @@ describe('edit', () => {
   test("refuses grants beyond the author's, and changes of members with more grants", async () => {
     const grants = { 'users.view': 'all', 'users.edit': 'all' } as const
     const role = await client.call(rolesMethods.create, { name: 'People', basedOn: 'PRM', grants })
-    const desk = await stage.member(client, 'PRM')
+    const desk = await server.member(client, 'PRM')
     Object.assign(desk.membership, { role_id: role.uuid, role_name: 'People', role_grants: grants })
-    const viewer = await member(client, (await stage.member(client, 'VWR')).membership.id)
+    const viewer = await member(client, (await server.member(client, 'VWR')).membership.id)
     const admin = await member(client, client.membership.id)
     expect(await codeOf(desk.call(usersMethods.edit, { ...asIs(viewer), roleCode: 'ADM' }))).toBe(
       'user_exceeds_your_rights',
     )
     expect(await codeOf(desk.call(usersMethods.deactivate, named(admin)))).toBe('user_exceeds_your_rights')
-    const colleague = await stage.member(client, 'PRM')
+    const colleague = await server.member(client, 'PRM')
     await client.call(usersMethods.edit, {
       ...asIs(await member(client, colleague.membership.id)),
       roleUuid: role.uuid,
@@ -94,7 +94,7 @@ describe('edit', () => {
 describe('deactivate and activate', () => {
   test('lock out a signed-in colleague at the next call, and readmit them', async () => {
     const colleague = { fullName: 'Out Sider', email: 'out@north.example' } as const
-    const guest = await joinTenant(stage, client, { ...colleague, roleCode: 'PRM' })
+    const guest = await joinTenant(server, client, { ...colleague, roleCode: 'PRM' })
     const { uuid } = guest
     const look = () => codeOf(guest.call(organisationsMethods.list, {}, { 'x-user-uuid': uuid }))
     expect(await look()).toBe('answered')
@@ -116,21 +116,21 @@ describe('deactivate and activate', () => {
 
 describe('the last administrator', () => {
   test('cannot be changed, deactivated or removed, until there is another', async () => {
-    const alone = await stage.tenant('client')
+    const alone = await server.tenant('client')
     const self = await member(alone, alone.membership.id)
     expect(self.cannot).toMatchObject({ deactivate: 'last_administrator', remove: 'last_administrator' })
     expect(await codeOf(alone.call(usersMethods.edit, { ...asIs(self), roleCode: 'PRM' }))).toBe('last_administrator')
     expect(await codeOf(alone.call(usersMethods.deactivate, named(self)))).toBe('last_administrator')
     expect(await codeOf(alone.call(usersMethods.remove, named(self)))).toBe('last_administrator')
-    const second = await stage.member(alone, 'ADM')
+    const second = await server.member(alone, 'ADM')
     expect(await codeOf(second.call(usersMethods.edit, { ...asIs(self), roleCode: 'PRM' }))).toBe('answered')
     const left = await member(second, second.membership.id)
     expect(await codeOf(second.call(usersMethods.remove, named(left)))).toBe('last_administrator')
   })
 
   test('remains when two of them remove each other in parallel', async () => {
-    const one = await stage.tenant('client')
-    const other = await stage.member(one, 'ADM')
+    const one = await server.tenant('client')
+    const other = await server.member(one, 'ADM')
     const [first, second] = [await member(one, one.membership.id), await member(one, other.membership.id)]
     const answers = await Promise.all([
       codeOf(one.call(usersMethods.deactivate, named(second))),
@@ -140,7 +140,7 @@ describe('the last administrator', () => {
   })
 
   test('of a contractor is its owner', async () => {
-    const company = await stage.tenant('contractor')
+    const company = await server.tenant('contractor')
     const self = await member(company, company.membership.id)
     expect(await codeOf(company.call(usersMethods.remove, named(self)))).toBe('last_administrator')
   })
@@ -149,7 +149,7 @@ describe('the last administrator', () => {
 describe('remove', () => {
   test('hides the member and keeps the name in their history; a new invitation readmits them', async () => {
     const colleague = { fullName: 'Back Again', email: 'back@north.example' } as const
-    const { uuid } = await joinTenant(stage, client, { ...colleague, roleCode: 'PRM' })
+    const { uuid } = await joinTenant(server, client, { ...colleague, roleCode: 'PRM' })
     expect(await client.call(usersMethods.remove, named(await member(client, uuid)))).toEqual({ userUuid: uuid })
     expect((await client.call(usersMethods.list, { q: 'back@' })).length).toBe(0)
     const back = await client.call(usersMethods.invite, { ...colleague, roleCode: 'VWR' })
@@ -157,10 +157,10 @@ describe('remove', () => {
   })
 
   test('refuses other tenants and missing permissions, and hides members of other tenants', async () => {
-    const viewer = await stage.member(client, 'VWR')
+    const viewer = await server.member(client, 'VWR')
     const self = await member(client, client.membership.id)
     expect(await codeOf(viewer.call(usersMethods.remove, named(self)))).toBe('forbidden')
-    const other = await stage.tenant('client')
+    const other = await server.tenant('client')
     expect(await codeOf(other.call(usersMethods.remove, named(self)))).toBe('not_found')
     expect(await codeOf(other.call(usersMethods.activate, named(self)))).toBe('not_found')
     expect(await codeOf(other.call(usersMethods.edit, asIs(self)))).toBe('not_found')

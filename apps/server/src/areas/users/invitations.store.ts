@@ -1,8 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import { localeFor } from '#areas/identity/identity.port'
 import type { Read, Tx } from '#platform/database/transaction'
-import { hashToken } from '#platform/http/cookies'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
+import { hashToken } from '#platform/secrets/token'
 
 type NewInvitation = {
   email: string
@@ -23,7 +23,7 @@ export const inviteMember = async (tx: Tx, invitation: NewInvitation): Promise<I
   return row
 }
 
-const lastsMillis = 7 * 86_400_000
+const lifetimeMs = 7 * 86_400_000
 
 type Sending = {
   to: Pick<Invited, 'membership_id' | 'person_id' | 'locale'> & { email: string; name: string }
@@ -31,7 +31,7 @@ type Sending = {
   now: number
 }
 /** Mails the invitation; false when the limit is reached. */
-export const sendInvitation = async (tx: Tx, mail: MailOffice, { to, actor, now }: Sending): Promise<boolean> => {
+export const sendInvitation = async (tx: Tx, mail: Mailer, { to, actor, now }: Sending): Promise<boolean> => {
   const [tenant] = await tx.rows<{ name: string }>('tenant-name', 'select name from tenants where id = $1', [
     actor.tenantId,
   ])
@@ -43,7 +43,7 @@ export const sendInvitation = async (tx: Tx, mail: MailOffice, { to, actor, now 
       personId: to.person_id,
       membership: { tenantId: actor.tenantId, id: to.membership_id },
       path: `/${namespace}/auth/signup/complete`,
-      lastsMillis,
+      lifetimeMs,
     },
     {
       namespace,

@@ -3,8 +3,8 @@ import { type RoleCode } from '@fettle/domain/access/grants'
 import { knownGrants, roles, tenantAdminRoles } from '@fettle/domain/access/roles'
 import type { AssignedRole, Member } from '@fettle/domain/users/member-decisions'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
+import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import { countCap, type PageRequest } from '#platform/runner/paging'
 import { shownName, shownTelephone } from './users.store.ts'
 
 /** A member with their person. */

@@ -5,19 +5,19 @@ import { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import type { Grants } from '@fettle/domain/access/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Guest, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer, type TestUser } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { joinTenant } from '../../stage/join-tenant.ts'
+import { joinTenant } from '../../integration-tests/join-tenant.ts'
 
-let stage: Stage
-let client: Player
-let contractor: Player
+let server: TestServer
+let client: TestMember
+let contractor: TestMember
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
-  contractor = await stage.tenant('contractor')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
+  contractor = await server.tenant('contractor')
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 let made = 0
 const grants: Grants = { 'users.view': 'scope', 'work-orders.view': 'all', 'users.edit': 'all', 'roles.edit': 'all' }
@@ -25,9 +25,9 @@ const draft = (more: object = {}) =>
   ({ name: `Role ${++made}`, description: '', basedOn: 'PRM', grants, ...more }) as const
 
 /** A member with a custom role and a session of their own. */
-const holderOf = async (roleUuid: string): Promise<Guest & { uuid: string }> => {
+const holderOf = async (roleUuid: string): Promise<TestUser & { uuid: string }> => {
   const email = `holder${++made}@north.example`
-  return joinTenant(stage, client, { fullName: 'Hal Holder', email, roleCode: 'VWR', roleUuid })
+  return joinTenant(server, client, { fullName: 'Hal Holder', email, roleCode: 'VWR', roleUuid })
 }
 
 describe('create', () => {
@@ -60,13 +60,13 @@ describe('create', () => {
   })
 
   test('refuses the other side, an empty role, a taken name, and missing permissions', async () => {
-    const refused = (who: Player, change: object) => codeOf(who.call(rolesMethods.create, draft(change)))
+    const refused = (who: TestMember, change: object) => codeOf(who.call(rolesMethods.create, draft(change)))
     expect(await refused(client, { basedOn: 'KO' })).toBe('role_of_the_other_side')
     expect(await refused(client, { grants: {} })).toBe('role_grants_nothing')
     expect(await refused(client, { grants: { 'jobs.view': 'all' } })).toBe('role_exceeds_your_rights')
     await client.call(rolesMethods.create, draft({ name: 'Night desk' }))
     expect(await refused(client, { name: 'NIGHT DESK' })).toBe('role_name_taken')
-    expect(await refused(await stage.member(client, 'PRM'), {})).toBe('forbidden')
+    expect(await refused(await server.member(client, 'PRM'), {})).toBe('forbidden')
   })
 })
 
@@ -85,7 +85,7 @@ describe('save', () => {
     const role = await client.call(rolesMethods.create, draft())
     const holder = await holderOf(role.uuid ?? '')
     const rights = async () => {
-      const { rows } = await stage.pools.owner.query<{ rights: number }>(
+      const { rows } = await server.pools.owner.query<{ rights: number }>(
         'select p.rights from persons p join memberships m on m.person_id = p.id where m.id = $1',
         [holder.uuid],
       )
@@ -125,7 +125,7 @@ describe('list, get and choices', () => {
 
   test('hide the roles of other tenants and the other side', async () => {
     const role = await client.call(rolesMethods.create, draft())
-    const other = await stage.tenant('client')
+    const other = await server.tenant('client')
     const uuid = role.uuid ?? ''
     expect((await other.call(rolesMethods.list, {})).map(({ key }) => key)).not.toContain(uuid)
     expect(await codeOf(other.call(rolesMethods.get, { role: uuid }))).toBe('not_found')
@@ -138,7 +138,7 @@ describe('list, get and choices', () => {
   })
 
   test('require the permission to view colleagues', async () => {
-    const finance = await stage.member(client, 'FIN')
+    const finance = await server.member(client, 'FIN')
     expect(await codeOf(finance.call(rolesMethods.list, {}))).toBe('forbidden')
     expect(await codeOf(finance.call(rolesMethods.choices, {}))).toBe('forbidden')
   })

@@ -1,6 +1,6 @@
 import type { TeamView } from '@fettle/contracts/users/teams.methods'
+import { countCap, type PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
-import { countCap, type PageRequest } from '#platform/runner/paging'
 
 // Removed members are excluded, though their rows remain.
 const columns = `t.id as uuid, t.name, t.organisation_ids as "organisationUuids", t.categories, t.version,

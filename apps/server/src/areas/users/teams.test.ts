@@ -1,18 +1,18 @@
 import { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
-let client: Player
-let member: Player
+let server: TestServer
+let client: TestMember
+let member: TestMember
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
-  member = await stage.member(client, 'PRM')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
+  member = await server.member(client, 'PRM')
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const team = (name: string) => ({
   name,
@@ -36,7 +36,7 @@ describe('a team', () => {
   test('refuses a taken name, members and organisations of others, and missing permissions', async () => {
     await client.call(teamsMethods.create, team('East'))
     expect(await codeOf(client.call(teamsMethods.create, team('EAST')))).toBe('team_name_taken')
-    const other = await stage.tenant('client')
+    const other = await server.tenant('client')
     const foreign = (change: object) => codeOf(client.call(teamsMethods.create, { ...team('South'), ...change }))
     expect(await foreign({ memberUuids: [other.membership.id] })).toBe('member_uuids:not_in_list')
     expect(await foreign({ organisationUuids: [other.organisationUuid] })).toBe('organisation_uuids:not_in_list')
@@ -46,7 +46,7 @@ describe('a team', () => {
 
   test('is hidden from other tenants', async () => {
     const made = await client.call(teamsMethods.create, team('Hidden'))
-    const other = await stage.tenant('client')
+    const other = await server.tenant('client')
     expect(await other.call(teamsMethods.list, {})).toEqual([])
     expect(await codeOf(other.call(teamsMethods.remove, { teamUuid: made.uuid, version: 1 }))).toBe('not_found')
     expect(await codeOf(other.call(teamsMethods.save, { teamUuid: made.uuid, version: 1, name: 'Mine' }))).toBe(
@@ -55,7 +55,7 @@ describe('a team', () => {
   })
 
   test('excludes members removed from the tenant', async () => {
-    const leaving = await stage.member(client, 'VWR')
+    const leaving = await server.member(client, 'VWR')
     const userUuid = leaving.membership.id
     const made = await client.call(teamsMethods.create, { name: 'Leavers', memberUuids: [userUuid] })
     await client.call(usersMethods.remove, { userUuid, version: 1 })

@@ -2,7 +2,7 @@ import type { rolesMethods } from '@fettle/contracts/users/roles.methods'
 import type { teamsMethods } from '@fettle/contracts/users/teams.methods'
 import type { usersMethods } from '@fettle/contracts/users/users.methods'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { expireInvitations } from './invitations.store.ts'
@@ -15,7 +15,7 @@ import { createRole, removeRoleMethod, saveRole } from './methods/make-role.ts'
 import { createTeam, listTeamsMethod, removeTeam, saveTeam } from './methods/make-team.ts'
 import { getRole, listRoles, roleChoices } from './methods/read-roles.ts'
 
-const usersBy = (mail: MailOffice) =>
+const usersBy = (mail: Mailer) =>
   ({
     list: listUsersMethod,
     invite: inviteUser(mail),
@@ -44,9 +44,9 @@ const teams = { list: listTeamsMethod, create: createTeam, save: saveTeam, remov
 >
 
 /** Members, roles and teams; invitations are mailed and expire by a scheduled task. */
-export const usersArea = ({ mail }: { mail: MailOffice }): Area => ({
+export const usersArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { users: usersBy(mail), roles, teams },
-  tasks: {
+  backgroundJobs: {
     'expire-invitations': async (_payload, { runAs, now }) => {
       await runAs('', (tx) => expireInvitations(tx, toInstant(now())))
     },

@@ -1,1 +1,1 @@
-export { findActingVisitor, findMembers, findMembership } from './users.store.ts'
+export { findActingCaller, findMembers, findMembership, memberName, memberNames } from './users.store.ts'

@@ -1,8 +1,8 @@
 import type { Actor } from '@fettle/domain/access/actor'
 import type { MemberStatus } from '@fettle/domain/users/member-states'
 import type { Read } from '#platform/database/transaction'
-import { actorFrom } from '#platform/runner/acting'
-import type { Membership, Visitor } from '#platform/runner/handlers'
+import type { Caller, Membership } from '#platform/runner/handlers'
+import { toActor } from '#platform/runner/resolve-actor'
 
 // Pending members are shown with the name the inviter entered, as their name elsewhere must not be disclosed.
 const isInvited = "m.status in ('PENDING', 'EXPIRED')"
@@ -56,16 +56,16 @@ export const findMembership = async (read: Read, membershipUuid: string): Promis
   )
   return (
     row &&
-    actorFrom({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
+    toActor({ person: null }, { ...row, limit_amount: row.limit_amount === null ? null : Number(row.limit_amount) })
   )
 }
 
 /** A member as the caller of queued commands in their name. */
-export const findActingVisitor = async (
+export const findActingCaller = async (
   read: Read,
   membershipUuid: string,
-): Promise<Pick<Visitor, 'person' | 'memberships'> | undefined> => {
-  const [row] = await read.rows<{ person: Visitor['person']; membership: ActingRow }>(
+): Promise<Pick<Caller, 'person' | 'memberships'> | undefined> => {
+  const [row] = await read.rows<{ person: Caller['person']; membership: ActingRow }>(
     'membership-visitor',
     `select to_jsonb(p) || '{"has_second_factor": false}' as person,
        to_jsonb(m) || jsonb_build_object('tenant_name', t.name, 'side', t.side, 'namespace', t.namespace, 'is_dlo', false, 'role_name', r.name,
@@ -95,4 +95,23 @@ export const findInvitationDomains = async (read: Read): Promise<readonly string
     [read.tenantId],
   )
   return row?.domains ?? []
+}
+
+/** Display name of a member of either side; empty where the reader sees no such member. */
+export const memberName = async (read: Read, membershipId: string): Promise<string> => {
+  const [row] = await read.rows<{ display_name: string }>(
+    'member-name',
+    'select display_name from memberships where id = $1',
+    [membershipId],
+  )
+  return row?.display_name ?? ''
+}
+
+/** Names of members of both sides, by membership. */
+export const memberNames = async (
+  read: Read,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> => {
+  const distinct = [...new Set(ids.filter((id): id is string => id !== null))]
+  return new Map(await Promise.all(distinct.map(async (id) => [id, await memberName(read, id)] as const)))
 }

@@ -1,28 +1,28 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { usersMethods } from '@fettle/contracts/users/users.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, openStage, type Player, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { joinTenant } from '../../stage/join-tenant.ts'
+import { joinTenant } from '../../integration-tests/join-tenant.ts'
 
-let stage: Stage
-let client: Player
-let contractor: Player
+let server: TestServer
+let client: TestMember
+let contractor: TestMember
 beforeAll(async () => {
-  stage = await openStage(compose)
-  client = await stage.tenant('client')
-  contractor = await stage.tenant('contractor')
+  server = await startTestServer(compose)
+  client = await server.tenant('client')
+  contractor = await server.tenant('contractor')
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 const colleague = (email: string, roleCode = 'PRM') =>
   ({ fullName: 'Priya Nair', email, roleCode: roleCode as 'PRM' }) as const
 
 describe('list', () => {
   test('returns members of the tenant and hides those of others', async () => {
-    await joinTenant(stage, client, colleague('priya@north.example'))
-    const other = await stage.tenant('client')
-    await joinTenant(stage, other, colleague('hidden@south.example'))
+    await joinTenant(server, client, colleague('priya@north.example'))
+    const other = await server.tenant('client')
+    await joinTenant(server, other, colleague('hidden@south.example'))
     const seen = (await client.call(usersMethods.list, {})).map(({ email }) => email)
     expect(seen).toContain('priya@north.example')
     expect(seen).not.toContain('hidden@south.example')
@@ -33,7 +33,7 @@ describe('list', () => {
   })
 
   test('shows pending members with the name the inviter entered', async () => {
-    const person = stage.visitor()
+    const person = server.user()
     await person.call(identityMethods.signUp, {
       side: 'contractor',
       fullName: 'Real Name',
@@ -50,13 +50,13 @@ describe('list', () => {
   })
 
   test('refuses roles without the permission to view colleagues', async () => {
-    const finance = await stage.member(client, 'FIN')
+    const finance = await server.member(client, 'FIN')
     expect(await codeOf(finance.call(usersMethods.list, {}))).toBe('forbidden')
   })
 })
 
 test('current returns the acting member', async () => {
-  const operative = await stage.member(contractor, 'KX')
+  const operative = await server.member(contractor, 'KX')
   expect(await operative.call(usersMethods.current, {})).toMatchObject({
     uuid: operative.membership.id,
     roleName: 'KX',

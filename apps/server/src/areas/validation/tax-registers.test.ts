@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openOutgoing } from '#platform/outgoing/guarded-fetch'
-import { readTaxRegisters } from '#platform/tax-register-settings'
+import { readTaxRegisters } from '#platform/configuration/tax-register-settings'
+import { createHttpClient } from '#platform/http-client/http-client'
 import { taxRegisters } from './tax-registers.ts'
 
 /** A fake of both registers, which records requests. */
@@ -53,7 +53,7 @@ beforeEach(() => {
 const registers = () =>
   taxRegisters(
     readTaxRegisters({ FETTLE_VIES: address, FETTLE_HMRC: address, FETTLE_HMRC_CLIENT: 'fettle:a:secret' }),
-    { outgoing: openOutgoing({ allowsPrivate: true }), now: () => now },
+    { httpClient: createHttpClient({ allowsPrivate: true }), now: () => now },
   )
 
 test('VIES returns valid, invalid, or unavailable', async () => {
@@ -90,7 +90,10 @@ test('an unavailable or unconfigured register has no result', async () => {
   const ask = registers()
   troubled = 503
   expect([await ask('DE136695976', 'de'), await ask('GB980780684', 'uk')]).toEqual([undefined, undefined])
-  const none = taxRegisters(readTaxRegisters({}), { outgoing: openOutgoing({ allowsPrivate: true }), now: () => now })
+  const none = taxRegisters(readTaxRegisters({}), {
+    httpClient: createHttpClient({ allowsPrivate: true }),
+    now: () => now,
+  })
   heard = []
   expect([await none('DE136695976', 'de'), await none('GB980780684', 'uk'), await none('12-3456789', 'us')]).toEqual([
     undefined,
@@ -102,7 +105,7 @@ test('an unavailable or unconfigured register has no result', async () => {
 
 test('a register URL with an internal address is refused unless allowed', async () => {
   const guarded = taxRegisters(readTaxRegisters({ FETTLE_VIES: address }), {
-    outgoing: openOutgoing({ allowsPrivate: false }),
+    httpClient: createHttpClient({ allowsPrivate: false }),
     now: () => now,
   })
   expect(await guarded('DE136695976', 'de')).toBeUndefined()

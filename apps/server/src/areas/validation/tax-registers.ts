@@ -1,11 +1,11 @@
 import type { Market } from '@fettle/domain/editions/edition'
-import type { Outgoing } from '#platform/outgoing/guarded-fetch'
-import type { TaxRegisterSettings } from '#platform/tax-register-settings'
+import type { TaxRegisterSettings } from '#platform/configuration/tax-register-settings'
+import type { HttpClient } from '#platform/http-client/http-client'
 
 /** Whether a register knows a VAT number; undefined when none is configured or it is unavailable. */
 export type TaxRegisters = (vatNumber: string, namespace: Market) => Promise<boolean | undefined>
 
-type Line = { outgoing: Outgoing; now: () => number }
+type Line = { httpClient: HttpClient; now: () => number }
 
 /** Queries the configured registers: VIES for German numbers, HMRC for British ones. */
 export const taxRegisters = ({ vies, hmrc }: TaxRegisterSettings, line: Line): TaxRegisters => {
@@ -26,8 +26,8 @@ export const taxRegisters = ({ vies, hmrc }: TaxRegisterSettings, line: Line): T
 }
 
 /** REST API of VIES. `INVALID` means an unknown number; other errors mean that a member state is unavailable. */
-const askVies = async (address: string, digits: string, { outgoing }: Line): Promise<boolean | undefined> => {
-  const answer = await outgoing.fetch(`${address}/ms/DE/vat/${digits}`, { headers: { accept: 'application/json' } })
+const askVies = async (address: string, digits: string, { httpClient }: Line): Promise<boolean | undefined> => {
+  const answer = await httpClient.fetch(`${address}/ms/DE/vat/${digits}`, { headers: { accept: 'application/json' } })
   if (!answer.ok) return undefined
   const { isValid, userError } = (await answer.json()) as { isValid?: unknown; userError?: unknown }
   if (isValid === true) return true
@@ -37,11 +37,11 @@ const askVies = async (address: string, digits: string, { outgoing }: Line): Pro
 type Client = NonNullable<TaxRegisterSettings['hmrc']>
 
 /** HMRC API, version 2, with an application token cached until shortly before its expiry. */
-const britishRegister = ({ address, clientId, clientSecret }: Client, { outgoing, now }: Line) => {
+const britishRegister = ({ address, clientId, clientSecret }: Client, { httpClient, now }: Line) => {
   let held: { token: string; endsAt: number } | undefined
   const tokenOf = async (): Promise<string> => {
     if (held && held.endsAt > now()) return held.token
-    const answer = await outgoing.fetch(`${address}/oauth/token`, {
+    const answer = await httpClient.fetch(`${address}/oauth/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
       body: new URLSearchParams({
@@ -56,7 +56,7 @@ const britishRegister = ({ address, clientId, clientSecret }: Client, { outgoing
     return held.token
   }
   return async (digits: string): Promise<boolean | undefined> => {
-    const answer = await outgoing.fetch(`${address}/organisations/vat/check-vat-number/lookup/${digits}`, {
+    const answer = await httpClient.fetch(`${address}/organisations/vat/check-vat-number/lookup/${digits}`, {
       headers: { accept: 'application/vnd.hmrc.2.0+json', authorization: `Bearer ${await tokenOf()}` },
     })
     if (answer.status === 401) held = undefined

@@ -1,21 +1,21 @@
 import { validationMethods } from '@fettle/contracts/validation/validation.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, openStage, type Stage } from '#platform/testing/stage'
+import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
 
-let stage: Stage
+let server: TestServer
 beforeAll(async () => {
-  stage = await openStage(compose)
+  server = await startTestServer(compose)
 })
-afterAll(() => stage?.close())
+afterAll(() => server?.close())
 
 type Namespace = 'uk' | 'de' | 'us'
 const postcode = async (namespace: Namespace, text: string) =>
-  (await stage.visitor({ namespace }).call(validationMethods.postcode, { postcode: text })).isValid
+  (await server.user({ namespace }).call(validationMethods.postcode, { postcode: text })).isValid
 const vat = async (namespace: Namespace, text: string) =>
-  (await stage.visitor({ namespace }).call(validationMethods.vatnumber, { vatNumber: text })).isValid
+  (await server.user({ namespace }).call(validationMethods.vatnumber, { vatNumber: text })).isValid
 const phone = async (namespace: Namespace, text: string) =>
-  (await stage.visitor({ namespace }).call(validationMethods.phonenumber, { phoneNumber: text })).isValid
+  (await server.user({ namespace }).call(validationMethods.phonenumber, { phoneNumber: text })).isValid
 
 test('validates by the edition of the namespace, without a session', async () => {
   expect([await postcode('uk', 'M4 5BA'), await postcode('de', '10115'), await postcode('us', '10453')]).toEqual([
@@ -34,7 +34,7 @@ test('validates by the edition of the namespace, without a session', async () =>
 })
 
 test('refuses more than a hundred characters and unknown fields', async () => {
-  const guest = stage.visitor()
-  expect(await codeOf(guest.call(validationMethods.postcode, { postcode: 'x'.repeat(101) }))).toBe('postcode:too_long')
-  expect(await codeOf(guest.raw(validationMethods.postcode, { zip: '10453' }))).toBe('postcode:required')
+  const user = server.user()
+  expect(await codeOf(user.call(validationMethods.postcode, { postcode: 'x'.repeat(101) }))).toBe('postcode:too_long')
+  expect(await codeOf(user.raw(validationMethods.postcode, { zip: '10453' }))).toBe('postcode:required')
 })

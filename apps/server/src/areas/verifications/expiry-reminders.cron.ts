@@ -6,8 +6,8 @@ import { verificationKinds } from '@fettle/domain/verifications/verification-kin
 import { formatEvent } from '@fettle/words/format-event'
 import { loadMessages } from '@fettle/words/load-messages'
 import type { Tx } from '#platform/database/transaction'
-import type { MailOffice } from '#platform/mail/mail-office'
-import type { JobTask } from '#platform/runner/area'
+import type { Mailer } from '#platform/mail/mailer'
+import type { BackgroundJob } from '#platform/runner/area'
 import { type ComplianceContact, complianceContacts, listDueDocuments, markWarned } from './expiry-reminders.store.ts'
 import { toDocument, todayIn } from './verification-status.ts'
 import { listDocuments } from './verifications.store.ts'
@@ -22,7 +22,7 @@ const pageOf = { insurance: 'insurance', trade: 'trade_certifications', tax: 'tr
  * transaction.
  */
 export const sendExpiryReminders =
-  ({ mail }: { mail: MailOffice }): JobTask =>
+  ({ mail }: { mail: Mailer }): BackgroundJob =>
   async (_payload, { runAs, readAs, now }) => {
     const at = toInstant(now())
     const lastDay = addDays(localDateOf('UTC', now()), warningDays)
@@ -37,7 +37,7 @@ export const sendExpiryReminders =
 
 type Warning = {
   readonly tx: Tx
-  readonly mail: MailOffice
+  readonly mail: Mailer
   readonly document: DocumentRecord
   readonly documents: readonly DocumentRecord[]
   readonly at: string
@@ -55,7 +55,7 @@ const mailReminder = async (office: readonly ComplianceContact[], warning: Warni
     const day = formatEvent('{dueOn}', { dueOn: document.validUntil }, { lists, locale: spoken, isPaper: true })
     const facts = { name, company, day, document: lists.verificationKind[paper.kind] }
     const path = `/${namespace}/contractor/${number}/account/verifications/${pageOf[verificationKinds[paper.kind].group]}`
-    await mail.tell(
+    await mail.queueEmail(
       tx,
       { namespace, recipient: email, locale: spoken, template: 'verification-expiring', facts, path },
       at,

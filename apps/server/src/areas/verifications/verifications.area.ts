@@ -1,5 +1,5 @@
 import type { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import type { Area } from '#platform/runner/area'
 import type { Handlers } from '#platform/runner/handlers'
 import { sendExpiryReminders } from './expiry-reminders.cron.ts'
@@ -20,7 +20,7 @@ const verifications = {
 } satisfies Handlers<typeof verificationsMethods>
 
 /** Compliance documents of contractors, their reviews, and requirements of clients. */
-export const verificationsArea = ({ mail }: { mail: MailOffice }): Area => ({
+export const verificationsArea = ({ mail }: { mail: Mailer }): Area => ({
   handlers: { verifications },
-  tasks: { 'watch-verifications': sendExpiryReminders({ mail }) },
+  backgroundJobs: { 'watch-verifications': sendExpiryReminders({ mail }) },
 })

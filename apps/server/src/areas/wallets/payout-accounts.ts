@@ -1,8 +1,8 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction'
-import { auditWritten } from '#platform/runner/audit'
-import { changesNoted } from '#platform/runner/audit-changes'
+import { auditWrite } from '#platform/runner/audit'
+import { readCapturedChanges } from '#platform/runner/audit-changes'
 import { platformTenant } from '#platform/runner/platform-tenant'
 
 type PayoutContext = { readonly pool: pg.Pool; readonly auditKey: string; readonly now: number }
@@ -28,6 +28,6 @@ export const savePayoutAccount = ({ pool, auditKey, now }: PayoutContext, given:
     if (!kept) return undefined
     const entry = { key: auditKey, actor: null, apiKeyId: null, impersonationId: null, correlationId: 'command', at }
     const written = { ...entry, method: { manager: 'staff', name: 'payee' }, input: { contractorUuid } }
-    await tx.rows(...auditWritten(tx.tenantId, written, { outcome: 'done', noted: await changesNoted(tx) }))
+    await tx.rows(...auditWrite(tx.tenantId, written, { outcome: 'done', changes: await readCapturedChanges(tx) }))
     return kept.name
   })

@@ -4,8 +4,8 @@ import { nextPollAt } from '@fettle/domain/wallets/wallet'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { type Outcome, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
-import { tellTenant } from '#platform/push/tell-tenant'
-import type { JobTask, ReadAs, RunAs } from '#platform/runner/area'
+import { pushToTenant } from '#platform/push/push-to-tenant'
+import type { BackgroundJob, ReadAs, RunAs } from '#platform/runner/area'
 import { postTransfer } from './ledger.store.ts'
 import {
   currencyOfWallet,
@@ -52,7 +52,7 @@ const endTopUp = async (tx: Tx, topUp: TopUpRecord, { isReceived, at }: { isRece
   if (!(await transitionTopUp(tx, topUp.id, { state, ...settledAt(at) }))) return
   const { walletId, amount, id: topUpId } = topUp
   if (isReceived) await postTransfer(tx, { walletId, kind: 'top_up', amount, topUpId, createdAt: at })
-  await tellTenant(tx, 'wallet.moved')
+  await pushToTenant(tx, 'wallet.moved')
 }
 
 const pollTopUp = async ({ gateway }: Money, { client_tenant_id: tenantId, id }: PendingTransfer, work: Work) => {
@@ -89,7 +89,7 @@ const endPayment = async (
     if (!(await transitionPayment(tx, paymentId, { state, failure, providerReference, ...settledAt(at) }))) return false
     const kind = isPaid ? 'payment_done' : 'payment_returned'
     await postTransfer(tx, { walletId, kind, amount, paymentId, createdAt: at })
-    await tellTenant(tx, 'wallet.moved')
+    await pushToTenant(tx, 'wallet.moved')
     return true
   })
 }
@@ -123,7 +123,7 @@ const pollOne = (money: Money, due: PendingTransfer, work: Work): Promise<void> 
 
 /** Polls one top-up or payment and applies its outcome; idempotent. */
 export const pollPayments =
-  (money: Money): JobTask =>
+  (money: Money): BackgroundJob =>
   (payload, work) => {
     const { tenantId, id, kind } = payload as { tenantId: string; id: string; kind: PendingTransfer['kind'] }
     return pollOne(money, { client_tenant_id: tenantId, id, kind }, work)
@@ -131,7 +131,7 @@ export const pollPayments =
 
 /** Every minute: polls transfers without an outcome, after crashes and outages of the gateway too. */
 export const pollDuePayments =
-  (money: Money): JobTask =>
+  (money: Money): BackgroundJob =>
   async (_payload, work) => {
     const due = await work.readAs('', (read) => listPendingTransfers(read, toInstant(work.now()), batch))
     for (const each of due) await pollOne(money, each, work)

@@ -16,6 +16,6 @@ export const walletsArea = (money: Money): Area => {
   } satisfies Handlers<typeof walletsMethods>
   return {
     handlers: { wallets },
-    tasks: { 'ask-money': pollPayments(money), 'watch-payments': pollDuePayments(money) },
+    backgroundJobs: { 'ask-money': pollPayments(money), 'watch-payments': pollDuePayments(money) },
   }
 }

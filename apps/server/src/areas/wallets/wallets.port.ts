@@ -3,7 +3,7 @@ import type { Wallet } from '@fettle/domain/invoices/payment-decisions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { nextPollAt, transferReference } from '@fettle/domain/wallets/wallet'
 import type { Read, Tx } from '#platform/database/transaction'
-import { tellTenant } from '#platform/push/tell-tenant'
+import { pushToTenant } from '#platform/push/push-to-tenant'
 import { findBalances, postTransfer } from './ledger.store.ts'
 import { findWallet, insertPayment, lockWallet, schedulePoll } from './wallets.store.ts'
 import type { WalletRecord } from './wallets.tables.ts'
@@ -58,5 +58,5 @@ const startPayment =
     })
     await postTransfer(tx, { walletId, kind: 'payment', amount, paymentId: id, createdAt: at })
     await schedulePoll(tx, 'payment', id)
-    await tellTenant(tx, 'wallet.moved')
+    await pushToTenant(tx, 'wallet.moved')
   }

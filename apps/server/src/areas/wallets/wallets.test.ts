@@ -6,23 +6,31 @@ import { refusalMessages } from '@fettle/words/refusal-messages'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staffPool } from '#areas/identity/identity.port'
 import { inRead, inTransaction, type Tx } from '#platform/database/transaction'
-import { openOutgoing } from '#platform/outgoing/guarded-fetch'
-import { houseBank } from '#platform/payments/house-bank'
+import { createHttpClient } from '#platform/http-client/http-client'
 import { type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
+import { simulatedGateway } from '#platform/payments/simulated-gateway'
 import { stripeGateway } from '#platform/payments/stripe-gateway'
+import { runAsSystem } from '#platform/queue/job-queue'
 import { Refused } from '#platform/runner/refusal'
-import { runAsSystem } from '#platform/tasks'
-import { codeOf, type Player } from '#platform/testing/stage'
 import { openStripe } from '#platform/testing/stripe-server'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { type Cast, hired, line, openCast, reported, type Stage, standing } from '../../stage/cast.ts'
+import {
+  createTestContext,
+  hired,
+  line,
+  placementOf,
+  reported,
+  type TestContext,
+  type TestOrder,
+} from '../../integration-tests/test-context.ts'
 import { savePayoutAccount } from './payout-accounts.ts'
 
 const key = 'sk_test_4242424242'
 let stripe: Awaited<ReturnType<typeof openStripe>>
-let cast: Cast
+let context: TestContext
 /** The gateway of the test; defaults to the simulated one. */
-let gateway: PaymentsGateway = houseBank
+let gateway: PaymentsGateway = simulatedGateway
 const changing: PaymentsGateway = {
   get provider() {
     return gateway.provider
@@ -35,52 +43,53 @@ const changing: PaymentsGateway = {
 
 beforeAll(async () => {
   stripe = await openStripe(key)
-  cast = await openCast((parts) => compose({ ...parts, payments: changing }))
+  context = await createTestContext((parts) => compose({ ...parts, payments: changing }))
 })
 afterAll(async () => {
-  await cast?.close()
+  await context?.close()
   await stripe?.close()
 })
 afterEach(() => {
-  gateway = houseBank
-  stripe.state.trouble = 'none'
+  gateway = simulatedGateway
+  stripe.state.fault = 'none'
 })
 const onStripe = (address = stripe.address) =>
-  stripeGateway({ settings: { address, key }, outgoing: openOutgoing({ allowsPrivate: true, patienceMillis: 200 }) })
+  stripeGateway({ settings: { address, key }, httpClient: createHttpClient({ allowsPrivate: true, timeoutMs: 200 }) })
 
-const wallet = (who: Player = cast.finance) => cast.call(who, walletsMethods.get)
-const topUp = (amount: number, who: Player = cast.finance) => cast.call(who, walletsMethods.topUp, { amount })
+const wallet = (who: TestMember = context.finance) => context.call(who, walletsMethods.get)
+const topUp = (amount: number, who: TestMember = context.finance) => context.call(who, walletsMethods.topUp, { amount })
 const transactions = (afterUuid: string | null = null) =>
-  cast.call(cast.finance, walletsMethods.transactions, { afterUuid })
+  context.call(context.finance, walletsMethods.transactions, { afterUuid })
 const balance = async () => (await wallet()).balance.amount
 
 let count = 0
 type Versioned = { uuid: string; version: number }
 const of = ({ uuid, version }: Versioned) => ({ invoiceUuid: uuid, version })
-const billed = async ({ jobUuid }: Stage, more = {}): Promise<Versioned> => {
+const billed = async ({ jobUuid }: TestOrder, more = {}): Promise<Versioned> => {
   count += 1
   const bill = { number: `W-${count}`, issuedOn: '2026-03-02', suppliedOn: '2026-03-02', lines: [line] }
-  const draft = await cast.call(cast.owner, invoicesMethods.create, { jobUuid, kind: 'final', ...bill, ...more })
-  const sent = await cast.call(cast.owner, invoicesMethods.submit, of(draft))
-  return cast.call(cast.finance, invoicesMethods.approve, of(sent))
+  const draft = await context.call(context.owner, invoicesMethods.create, { jobUuid, kind: 'final', ...bill, ...more })
+  const sent = await context.call(context.owner, invoicesMethods.submit, of(draft))
+  return context.call(context.finance, invoicesMethods.approve, of(sent))
 }
 /** A finished order with its final invoice of 120.00 approved. */
-const approved = async (): Promise<{ stage: Stage; invoice: Versioned }> => {
-  const { completionReportUuid, version, ...stage } = await reported(cast)
-  await cast.call(cast.manager, completionReportsMethods.accept, { completionReportUuid, version })
-  return { stage, invoice: await billed(stage) }
+const approved = async (): Promise<{ stage: TestOrder; invoice: Versioned }> => {
+  const { completionReportUuid, version, ...server } = await reported(context)
+  await context.call(context.manager, completionReportsMethods.accept, { completionReportUuid, version })
+  return { stage: server, invoice: await billed(server) }
 }
-const pay = (invoice: Versioned, who: Player = cast.finance) => cast.call(who, invoicesMethods.pay, of(invoice))
-const get = ({ uuid }: Versioned, who: Player = cast.finance) =>
-  cast.call(who, invoicesMethods.get, { invoiceUuid: uuid })
+const pay = (invoice: Versioned, who: TestMember = context.finance) =>
+  context.call(who, invoicesMethods.pay, of(invoice))
+const get = ({ uuid }: Versioned, who: TestMember = context.finance) =>
+  context.call(who, invoicesMethods.get, { invoiceUuid: uuid })
 
 const task = (name: string, payload: Record<string, unknown> = {}) => {
-  const { engine, pools } = cast.theatre
-  const now = () => cast.theatre.now
-  return engine.areas
-    .find((area) => area.tasks?.[name])
-    ?.tasks?.[name]?.(payload, {
-      runAs: runAsSystem({ ...engine, now }),
+  const { services, pools } = context.server
+  const now = () => context.server.now
+  return services.areas
+    .find((area) => area.backgroundJobs?.[name])
+    ?.backgroundJobs?.[name]?.(payload, {
+      runAs: runAsSystem({ ...services, now }),
       readAs: (tenantId, work) => inRead(pools.worker, { tenantId, personId: '' }, work),
       now,
     })
@@ -88,7 +97,7 @@ const task = (name: string, payload: Record<string, unknown> = {}) => {
 
 /** Violations of ledger invariants. */
 const ledgerFaults = async () => {
-  const { rows } = await cast.theatre.pools.owner.query(
+  const { rows } = await context.server.pools.owner.query(
     `select 'transfer' as what from ledger_postings group by client_tenant_id, transfer_id having sum(amount) <> 0
      union all select 'balance' from ledger_accounts a where a.balance <> (select coalesce(sum(p.amount), 0) from ledger_postings p where p.client_tenant_id = a.client_tenant_id and p.account_id = a.id)
      union all select 'overdrawn' from ledger_accounts where kind <> 'bank' and balance < 0
@@ -118,10 +127,10 @@ describe('a wallet', () => {
     const seen = await get(invoice)
     expect([seen.can.includes('pay'), seen.cannot.pay]).toEqual([false, 'wallet_not_active'])
     expect(await codeOf(topUp(100))).toBe('wallet_not_active')
-    expect(await codeOf(cast.call(cast.admin, walletsMethods.activate))).toBe('forbidden')
-    const opened = await cast.call(cast.finance, walletsMethods.activate)
+    expect(await codeOf(context.call(context.admin, walletsMethods.activate))).toBe('forbidden')
+    const opened = await context.call(context.finance, walletsMethods.activate)
     expect([opened.isActive, opened.balance, opened.can]).toEqual([true, { amount: 0, currency: 'GBP' }, ['top_up']])
-    expect(await codeOf(cast.call(cast.finance, walletsMethods.activate))).toBe('wallet_already_active')
+    expect(await codeOf(context.call(context.finance, walletsMethods.activate))).toBe('wallet_already_active')
   })
 
   it('shows the account and reference of a top-up, and is credited once the bank confirms', async () => {
@@ -129,7 +138,7 @@ describe('a wallet', () => {
     expect(announced?.amount).toEqual({ amount: 50_000, currency: 'GBP' })
     expect(announced?.account.map(({ fact }) => fact)).toEqual(['account_holder', 'sort_code', 'account_number'])
     expect([await balance(), (await transactions()).rows]).toEqual([0, []])
-    await cast.theatre.work()
+    await context.server.runQueue()
     const [row] = (await transactions()).rows
     expect([row?.kind, row?.amount.amount, row?.reference, row?.invoice]).toEqual([
       'top_up',
@@ -144,20 +153,22 @@ describe('a wallet', () => {
     const input = { amount: 1_000 }
     const headers = { 'idempotency-key': 'top-up-once' }
     const [one, other] = await Promise.all([
-      cast.finance.call(walletsMethods.topUp, input, headers),
-      cast.finance.call(walletsMethods.topUp, input, headers),
+      context.finance.call(walletsMethods.topUp, input, headers),
+      context.finance.call(walletsMethods.topUp, input, headers),
     ])
     expect(one).toEqual(other)
     expect(one.topUps).toHaveLength(1)
-    await cast.theatre.work()
+    await context.server.runQueue()
     expect(await balance()).toBe(51_000)
     expect(await codeOf(topUp(999_999_901))).toBe('above_consolidated_maximum')
     expect(await codeOf(topUp(99))).toBe('amount:too_small')
   })
 
   it('lists its transactions by page', async () => {
-    await Promise.all(Array.from({ length: 9 }, () => cast.call(cast.finance, walletsMethods.topUp, { amount: 100 })))
-    await cast.theatre.work()
+    await Promise.all(
+      Array.from({ length: 9 }, () => context.call(context.finance, walletsMethods.topUp, { amount: 100 })),
+    )
+    await context.server.runQueue()
     const first = await transactions()
     expect([first.rows.length, first.hasMore]).toEqual([11, false])
     const rest = await transactions(first.rows[4]?.uuid)
@@ -167,23 +178,23 @@ describe('a wallet', () => {
 
 describe('an approved invoice', () => {
   it('is paid: the wallet is debited at once, and the order completes when the payment arrives', async () => {
-    const { stage, invoice } = await approved()
+    const { stage: order, invoice } = await approved()
     expect((await get(invoice)).can).toContain('pay')
     const before = await balance()
     const begun = await pay(invoice)
     expect([begun.state, begun.walletPayment?.state, begun.can]).toEqual(['payment_processing', 'processing', []])
     expect([await balance(), (await wallet()).underWay.amount]).toEqual([before - 12_000, 12_000])
-    expect((await get(invoice, cast.owner)).walletPayment).toBeNull()
-    expect((await get(invoice, cast.owner)).state).toBe('payment_processing')
+    expect((await get(invoice, context.owner)).walletPayment).toBeNull()
+    expect((await get(invoice, context.owner)).state).toBe('payment_processing')
     expect(await codeOf(pay(invoice))).toBe('stale_version')
-    await cast.theatre.work()
+    await context.server.runQueue()
     const paid = await get(invoice)
     expect([paid.state, paid.paidOn, paid.paymentReference]).toEqual([
       'paid',
       '2026-03-02',
       begun.walletPayment?.reference,
     ])
-    expect(await standing(cast, stage)).toEqual(['completed', 'completed'])
+    expect(await placementOf(context, order)).toEqual(['completed', 'completed'])
     expect((await wallet()).underWay.amount).toBe(0)
     const [row] = (await transactions()).rows
     expect([row?.kind, row?.amount.amount, row?.invoice?.uuid]).toEqual(['payment', -12_000, invoice.uuid])
@@ -191,58 +202,60 @@ describe('an approved invoice', () => {
 
   it('is not paid without permission, twice, or with insufficient funds', async () => {
     const { invoice } = await approved()
-    expect(await codeOf(pay(invoice, cast.admin))).toBe('forbidden')
-    expect(await codeOf(pay(invoice, cast.owner))).toBe('forbidden')
-    expect(await codeOf(pay(invoice, await cast.theatre.member(cast.admin, 'FIN', [randomUUID()])))).toBe('not_found')
-    const dear = await billed(await hired(cast), { kind: 'interim', lines: [{ ...line, unitPrice: 41_000 }] })
+    expect(await codeOf(pay(invoice, context.admin))).toBe('forbidden')
+    expect(await codeOf(pay(invoice, context.owner))).toBe('forbidden')
+    expect(await codeOf(pay(invoice, await context.server.member(context.admin, 'FIN', [randomUUID()])))).toBe(
+      'not_found',
+    )
+    const dear = await billed(await hired(context), { kind: 'interim', lines: [{ ...line, unitPrice: 41_000 }] })
     expect(await refusalOf(pay(dear))).toEqual(['insufficient_funds_to_pay_this_invoice', 422])
     expect((await get(dear)).cannot.pay).toBe('insufficient_funds_to_pay_this_invoice')
     expect((await get(dear)).state).toBe('approved')
     const twice = await Promise.all([1, 2, 3].map(() => codeOf(pay(invoice))))
     expect(twice.sort()).toEqual(['answered', 'stale_version', 'stale_version'])
-    await cast.theatre.work()
+    await context.server.runQueue()
   })
 
   it('is open again when the payment failed: the wallet is credited, the reason is shown, and it can be retried', async () => {
     const { invoice } = await approved()
     const before = await balance()
     gateway = {
-      ...houseBank,
+      ...simulatedGateway,
       payOut: async () => ({ state: 'failed', failure: 'payee_refused', providerReference: null }),
     }
     await pay(invoice)
-    await cast.theatre.work()
+    await context.server.runQueue()
     const failed = await get(invoice)
     expect([failed.state, failed.walletPayment?.failure, failed.paidOn]).toEqual(['approved', 'payee_refused', null])
     expect(await balance()).toBe(before)
     const [back, gone] = (await transactions()).rows
     expect([back?.kind, back?.amount.amount, back?.failure]).toEqual(['payment_returned', 12_000, 'payee_refused'])
     expect([gone?.kind, gone?.amount.amount]).toEqual(['payment', -12_000])
-    gateway = houseBank
+    gateway = simulatedGateway
     await pay(failed)
-    await cast.theatre.work()
+    await context.server.runQueue()
     expect((await get(invoice)).state).toBe('paid')
   })
 
   it('stays pending without a response, and ends once: the scheduled task finds it, and a second response changes nothing', async () => {
     const { invoice } = await approved()
     gateway = {
-      ...houseBank,
+      ...simulatedGateway,
       payOut: async () => {
         throw new PaymentsUnreachable('silent')
       },
     }
     await pay(invoice)
-    await cast.theatre.work()
+    await context.server.runQueue()
     expect((await get(invoice)).state).toBe('payment_processing')
-    gateway = houseBank
+    gateway = simulatedGateway
     await task('watch-payments')
     expect((await get(invoice)).state).toBe('payment_processing')
-    cast.theatre.now += 3 * 60_000
-    const { rows } = await cast.theatre.pools.owner.query('select id from wallet_payments where invoice_id = $1', [
+    context.server.now += 3 * 60_000
+    const { rows } = await context.server.pools.owner.query('select id from wallet_payments where invoice_id = $1', [
       invoice.uuid,
     ])
-    const asked = { tenantId: cast.admin.tenantId, id: rows[0].id, kind: 'payment' }
+    const asked = { tenantId: context.admin.tenantId, id: rows[0].id, kind: 'payment' }
     await Promise.all([task('watch-payments'), task('ask-money', asked), task('ask-money', asked)])
     expect((await get(invoice)).state).toBe('paid')
     await task('ask-money', asked)
@@ -256,7 +269,7 @@ describe('with Stripe', () => {
       const { invoice } = await approved()
       const before = await balance()
       gateway = trouble === 'refused line' ? onStripe('http://127.0.0.1:9') : onStripe()
-      if (trouble !== 'refused line') stripe.state.trouble = trouble
+      if (trouble !== 'refused line') stripe.state.fault = trouble
       const unreachable = ['problem_connecting_to_the_payments_system', 503]
       expect(await refusalOf(pay(invoice))).toEqual(unreachable)
       expect(await refusalOf(topUp(5_000))).toEqual(unreachable)
@@ -271,33 +284,33 @@ describe('with Stripe', () => {
     const before = await balance()
     const [announced] = (await topUp(50_000)).topUps
     expect(announced?.reference).toMatch(/^STR/)
-    await cast.theatre.work()
+    await context.server.runQueue()
     expect(await balance()).toBe(before)
     stripe.receive('pi_1')
-    cast.theatre.now += 3 * 60_000
+    context.server.now += 3 * 60_000
     await task('watch-payments')
     expect(await balance()).toBe(before + 50_000)
 
     const { invoice } = await approved()
     await pay(invoice)
-    await cast.theatre.work()
+    await context.server.runQueue()
     expect((await get(invoice)).walletPayment?.failure).toBe('payee_unknown')
-    const pool = staffPool(cast.theatre.pools.owner.options.connectionString ?? '')
-    const desk = { pool, auditKey: cast.theatre.engine.auditKey, now: cast.theatre.now }
-    const { tenantId } = cast.owner
-    expect(await savePayoutAccount(desk, `${cast.admin.tenantId}=acct_1`)).toBeUndefined()
+    const pool = staffPool(context.server.pools.owner.options.connectionString ?? '')
+    const desk = { pool, auditKey: context.server.services.auditKey, now: context.server.now }
+    const { tenantId } = context.owner
+    expect(await savePayoutAccount(desk, `${context.admin.tenantId}=acct_1`)).toBeUndefined()
     expect(await savePayoutAccount(desk, `${tenantId}=somewhere`)).toBeUndefined()
     expect(await savePayoutAccount(desk, `${tenantId}=acct_0`)).toBe('Leeds Plumbing')
     expect(await savePayoutAccount(desk, `${tenantId}=acct_1`)).toBe('Leeds Plumbing')
     await pool.end()
-    stripe.state.trouble = 'none'
+    stripe.state.fault = 'none'
     await pay(await get(invoice))
     // The payment was sent, and the response was lost.
-    stripe.state.trouble = 'silent-late'
-    await cast.theatre.work()
+    stripe.state.fault = 'silent-late'
+    await context.server.runQueue()
     expect([(await get(invoice)).state, stripe.transfers.size]).toEqual(['payment_processing', 1])
-    stripe.state.trouble = 'none'
-    cast.theatre.now += 3 * 60_000
+    stripe.state.fault = 'none'
+    context.server.now += 3 * 60_000
     await task('watch-payments')
     expect([(await get(invoice)).state, stripe.transfers.size]).toEqual(['paid', 1])
   })
@@ -307,14 +320,14 @@ it('twenty parallel payments use the available funds and no more', async () => {
   const before = await balance()
   // Three of them fit, four do not.
   const unitPrice = Math.floor(before / 3.5 / 1.2)
-  const jobs = await Promise.all(Array.from({ length: 7 }, () => hired(cast)))
+  const jobs = await Promise.all(Array.from({ length: 7 }, () => hired(context)))
   const invoices: Versioned[] = []
   for (const job of [...jobs, ...jobs, ...jobs].slice(0, 20))
     invoices.push(await billed(job, { kind: 'interim', lines: [{ ...line, unitPrice }] }))
   const answers = await Promise.all(invoices.map((invoice) => codeOf(pay(invoice))))
   expect(answers.filter((answer) => answer === 'answered')).toHaveLength(3)
   expect(answers.filter((answer) => answer === 'insufficient_funds_to_pay_this_invoice')).toHaveLength(17)
-  await cast.theatre.work()
+  await context.server.runQueue()
   const states = await Promise.all(invoices.map(async (invoice) => (await get(invoice)).state))
   expect(states.filter((state) => state === 'paid')).toHaveLength(3)
   expect(await balance()).toBe(before - 3 * Math.round(unitPrice * 1.2))
@@ -322,13 +335,13 @@ it('twenty parallel payments use the available funds and no more', async () => {
 
 describe('the database', () => {
   const as = <T>(tenantId: string, work: (tx: Tx) => Promise<T>) =>
-    inTransaction(cast.theatre.pools.app, { tenantId, personId: '' }, work)
+    inTransaction(context.server.pools.app, { tenantId, personId: '' }, work)
   const one = async (text: string, tenantId: string) =>
-    (await cast.theatre.pools.owner.query(`${text} where client_tenant_id = $1 limit 1`, [tenantId])).rows[0]?.id
+    (await context.server.pools.owner.query(`${text} where client_tenant_id = $1 limit 1`, [tenantId])).rows[0]?.id
   const posting = 'insert into ledger_postings values ($1, $2, $3, $4, $5)'
 
   it('keeps entries immutable, and refuses setting a balance', async () => {
-    const { owner } = cast.theatre.pools
+    const { owner } = context.server.pools
     await expect(owner.query('update ledger_postings set amount = amount + 1')).rejects.toThrow('written once')
     await expect(owner.query('delete from ledger_transfers')).rejects.toThrow('written once')
     await expect(owner.query('truncate ledger_postings')).rejects.toThrow('written once')
@@ -338,16 +351,16 @@ describe('the database', () => {
       'update ledger_postings set amount = 1',
       'delete from ledger_transfers',
     ])
-      await expect(as(cast.admin.tenantId, (tx) => tx.rows(text, text, []))).rejects.toMatchObject(refused)
+      await expect(as(context.admin.tenantId, (tx) => tx.rows(text, text, []))).rejects.toMatchObject(refused)
   })
 
   it('refuses unbalanced transfers, and transfers without postings', async () => {
-    const tenant = cast.admin.tenantId
+    const tenant = context.admin.tenantId
     const walletId = await one('select id from wallets', tenant)
     const unbalanced = (amounts: readonly number[]) =>
       as(tenant, async (tx) => {
         const [topUpId, id] = [randomUUID(), randomUUID()]
-        const { rows: members } = await cast.theatre.pools.owner.query(
+        const { rows: members } = await context.server.pools.owner.query(
           'select id from memberships where tenant_id = $1 limit 1',
           [tenant],
         )
@@ -378,9 +391,9 @@ describe('the database', () => {
   })
 
   it('refuses references to other tenants', async () => {
-    const { stranger, admin } = cast
-    const bookkeeper = await cast.theatre.member(stranger, 'FIN')
-    await cast.call(bookkeeper, walletsMethods.activate)
+    const { stranger, admin } = context
+    const bookkeeper = await context.server.member(stranger, 'FIN')
+    await context.call(bookkeeper, walletsMethods.activate)
     const [own, foreign, invoice] = await Promise.all([
       one('select id from wallets', stranger.tenantId),
       one('select id from wallets', admin.tenantId),
@@ -398,9 +411,9 @@ describe('the database', () => {
     const refused = { code: '23503' }
     await expect(payment(own, invoice)).rejects.toMatchObject(refused)
     await expect(payment(foreign, invoice)).rejects.toMatchObject(refused)
-    expect((await cast.call(bookkeeper, walletsMethods.transactions)).rows).toEqual([])
+    expect((await context.call(bookkeeper, walletsMethods.transactions)).rows).toEqual([])
     const { rows } = await transactions()
-    const theirs = await cast.call(bookkeeper, walletsMethods.transactions, { afterUuid: rows[0]?.uuid })
+    const theirs = await context.call(bookkeeper, walletsMethods.transactions, { afterUuid: rows[0]?.uuid })
     expect(theirs.rows).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { PlacementSnapshot } from '@fettle/contracts/work-orders/work-order-view'
 import type { Currency } from '@fettle/domain/kernel/money'
 import { jsonPage } from '#platform/database/json-page'
+import type { PageRequest } from '#platform/database/paging'
 import type { Read } from '#platform/database/transaction'
-import type { PageRequest } from '#platform/runner/paging'
 
 const columns = `a.id as uuid, a.name, wire_time(a.at) as at, m.display_name as actor_name,
   case when a.membership_id is null then 'system' when a.actor_tenant_id = a.client_tenant_id then 'client' else 'contractor' end as actor_side,

@@ -2,9 +2,9 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Permission } from '@fettle/domain/access/permissions'
 import { organisationsOf } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { actorFrom } from '#platform/runner/acting'
 import { found, Invalid } from '#platform/runner/refusal'
-import { listAssignees } from './order-file.store.ts'
+import { toActor } from '#platform/runner/resolve-actor'
+import { listAssignees } from './order-aggregate.store.ts'
 import type { Parents } from './shared-scope.ts'
 import { activeMembers } from './watchers.store.ts'
 import { seesOnlyAssigned } from './work-orders.scope.ts'
@@ -61,7 +61,7 @@ export const colleaguesOn = async (
 ): Promise<KnownColleague[]> =>
   (await activeMembers(read, asked))
     .filter((membership) => {
-      const member = actorFrom({ person: null }, membership)
+      const member = toActor({ person: null }, membership)
       return sees(member, order) && (permission === undefined || hasPermission(member, permission))
     })
     .map(({ id, display_name }) => ({ userUuid: id, name: display_name }))

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf } from '#platform/testing/stage'
-import { type Cast, openCast } from '../../stage/cast.ts'
+import { codeOf } from '#platform/testing/test-server'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
 const order = (title: string, more: object = {}) => ({
-  location_uuid: cast.location,
+  location_uuid: context.location,
   title,
   description: 'In the kitchen',
   category: 'plumbing',
@@ -22,12 +22,12 @@ const order = (title: string, more: object = {}) => ({
 type Result = { item: { uuid: string; number: number } | null; errors: { code: string; field?: string }[] }
 const createMany = async (orders: readonly unknown[], key: string = randomUUID()) => {
   const headers = { 'idempotency-key': key }
-  const { body, headers: answered } = await cast.manager.raw(workOrdersMethods.createMany, { orders }, headers)
+  const { body, headers: answered } = await context.manager.raw(workOrdersMethods.createMany, { orders }, headers)
   const { results } = (JSON.parse(String(body)) as { response: { results: Result[] } }).response
   return { results, isReplayed: answered['idempotent-replayed'] === 'true' }
 }
 const sql = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
-  (await cast.theatre.pools.owner.query<Row>(text, values)).rows
+  (await context.server.pools.owner.query<Row>(text, values)).rows
 const titled = (title: string) =>
   sql<{ id: string; number: number }>('select id, number from work_orders where title like $1 order by number', [title])
 const uuidsOf = (results: readonly Result[]) => results.map(({ item }) => item?.uuid)
@@ -58,7 +58,7 @@ test('each order has a result in the order given; a refused one reports its rule
 test('each created order has the same effects as a single command, and a refused one only an audit entry', async () => {
   const [before] = await sql<{ n: number }>(
     'select coalesce(sum(n), 0)::int as n from place_counters where location_id = $1',
-    [cast.location],
+    [context.location],
   )
   const { results } = await createMany([
     order('Traces'),
@@ -73,7 +73,7 @@ test('each created order has the same effects as a single command, and a refused
        (select count(*)::int from audit_log where method = 'work-orders.create-many' and outcome = 'attachment_not_yours') >= 1 as refused,
        (select coalesce(sum(n), 0)::int - $3 from place_counters where location_id = $2) as counted,
        (select count(*)::int from work_orders where title = 'Traces') as orders`,
-    [ids, cast.location, before?.n ?? 0],
+    [ids, context.location, before?.n ?? 0],
   )
   expect(left).toEqual({ timeline: 2, outbox: 2, audited: 2, refused: true, counted: 2, orders: 2 })
 })
@@ -105,6 +105,8 @@ test('a call interrupted between two batches resumes under the same key and retu
 test('none, more than 500 orders and orders without permission are refused as a whole', async () => {
   expect(await codeOf(createMany([]))).toBe('orders:too_short')
   expect(await codeOf(createMany(Array.from({ length: 501 }, () => order('Too many'))))).toBe('orders:too_many')
-  expect(await codeOf(cast.owner.raw(workOrdersMethods.createMany, { orders: [order('Foreign')] }))).toBe('forbidden')
+  expect(await codeOf(context.owner.raw(workOrdersMethods.createMany, { orders: [order('Foreign')] }))).toBe(
+    'forbidden',
+  )
   expect(await titled('Too many')).toEqual([])
 })

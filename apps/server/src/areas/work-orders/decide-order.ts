@@ -6,7 +6,7 @@ import type { OrderWithJobs } from '@fettle/domain/work-orders/work-order'
 import type { JobEvent, WorkOrderEvent } from '@fettle/domain/work-orders/work-order-events'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found } from '#platform/runner/refusal'
-import { loadForUpdate, type OrderAggregate, saveAggregate } from './order-file.store.ts'
+import { loadForUpdate, type OrderAggregate, saveAggregate } from './order-aggregate.store.ts'
 import { recordEvents } from './record-events.ts'
 
 export type OrderCommandContext = { tx: Tx; actor: Actor; at: string; now: number }
@@ -20,7 +20,7 @@ export const lockOrder = (
   occasion: OrderCommandContext,
   order: { clientTenantId: string; workOrderId: string },
 ): Promise<OrderAggregate> =>
-  occasion.tx.as(order.clientTenantId, async () =>
+  occasion.tx.asTenant(order.clientTenantId, async () =>
     found(await loadForUpdate(occasion.tx, order.workOrderId, editionOf(occasion.actor.namespace).currency.code)),
   )
 
@@ -36,7 +36,9 @@ export const decideOrder = async (
   const holders = new Map(after.jobs.map((job) => [job.jobId, job.contractorTenantId]))
   const { at } = occasion
   const changedAt = events.length > 0 ? at : file.record.changedAt
-  await occasion.tx.as(file.record.clientTenantId, () => saveAggregate(occasion.tx, file, { after, at, changedAt }))
+  await occasion.tx.asTenant(file.record.clientTenantId, () =>
+    saveAggregate(occasion.tx, file, { after, at, changedAt }),
+  )
   recordEvents(occasion.tx, events, {
     clientTenantId: file.record.clientTenantId,
     workOrderId: file.record.id,

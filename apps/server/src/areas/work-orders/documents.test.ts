@@ -1,21 +1,21 @@
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, hired, invited, openCast } from '../../stage/cast.ts'
-import { workOrderPdf } from './work-order-paper.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, hired, invited, type TestContext } from '../../integration-tests/test-context.ts'
+import { workOrderPdf } from './work-order-pdf.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
-const orderPdf = async (who: Player, work_order_uuid: string) =>
+const orderPdf = async (who: TestMember, work_order_uuid: string) =>
   Buffer.from((await who.raw(workOrdersMethods.document, { work_order_uuid })).body as Uint8Array)
-const jobPdf = async (who: Player, job_uuid: string) =>
+const jobPdf = async (who: TestMember, job_uuid: string) =>
   Buffer.from((await who.raw(jobsMethods.document, { job_uuid })).body as Uint8Array)
-const seenBy = (who: Player, jobUuid: string) => cast.call(who, jobsMethods.get, { jobUuid })
+const seenBy = (who: TestMember, jobUuid: string) => context.call(who, jobsMethods.get, { jobUuid })
 const textOf = (job: Awaited<ReturnType<typeof seenBy>>) =>
   JSON.stringify(
     workOrderPdf(
@@ -26,19 +26,19 @@ const textOf = (job: Awaited<ReturnType<typeof seenBy>>) =>
         namespace: 'uk',
         terms: 'Keys are in the safe.',
       },
-      cast.theatre.now,
+      context.server.now,
     ),
   )
 
 describe('returns', () => {
   test('a PDF to each side', async () => {
-    const { workOrderUuid, jobUuid } = await hired(cast)
-    expect((await orderPdf(cast.manager, workOrderUuid)).subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await jobPdf(cast.owner, jobUuid)).subarray(0, 5).toString()).toBe('%PDF-')
+    const { workOrderUuid, jobUuid } = await hired(context)
+    expect((await orderPdf(context.manager, workOrderUuid)).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await jobPdf(context.owner, jobUuid)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('with location, due date and agreed cost in the format of the edition', async () => {
-    const text = textOf(await seenBy(cast.owner, (await hired(cast)).jobUuid))
+    const text = textOf(await seenBy(context.owner, (await hired(context)).jobUuid))
     expect(text).toContain('Harbour House')
     expect(text).toContain('Complete by')
     expect(text).toContain('£500.00')
@@ -48,18 +48,18 @@ describe('returns', () => {
 
 describe('hides', () => {
   test('contacts and access notes from a contractor that is not hired', async () => {
-    const stage = await invited(cast)
-    const invitation = await seenBy(cast.owner, stage.jobUuid)
+    const order = await invited(context)
+    const invitation = await seenBy(context.owner, order.jobUuid)
     expect(invitation.contacts).toEqual([])
     expect(textOf(invitation)).not.toContain('"label":"Contacts"')
     expect(textOf(invitation)).not.toContain('"label":"Access"')
   })
 
   test('orders and jobs of others', async () => {
-    const { workOrderUuid, jobUuid } = await hired(cast)
-    expect(await codeOf(cast.call(cast.stranger, workOrdersMethods.document, { workOrderUuid }))).toBe(
+    const { workOrderUuid, jobUuid } = await hired(context)
+    expect(await codeOf(context.call(context.stranger, workOrdersMethods.document, { workOrderUuid }))).toBe(
       'not_work_order_client',
     )
-    expect(await codeOf(cast.call(cast.rival, jobsMethods.document, { jobUuid }))).toBe('not_found')
+    expect(await codeOf(context.call(context.rival, jobsMethods.document, { jobUuid }))).toBe('not_found')
   })
 })

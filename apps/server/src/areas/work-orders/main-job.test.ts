@@ -2,35 +2,44 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { booked, hired, invited, invoiced, type MainJob, openMainJob, quoted, reported } from '../../stage/main-job.ts'
+import {
+  booked,
+  hired,
+  invited,
+  invoiced,
+  type MainJob,
+  quoted,
+  reported,
+  startMainJob,
+} from '../../integration-tests/main-job.ts'
 
-let scene: MainJob
+let mainJob: MainJob
 beforeAll(async () => {
-  scene = await openMainJob()
+  mainJob = await startMainJob()
 })
-afterAll(() => scene.stage.close())
+afterAll(() => mainJob.server.close())
 
 const standing = async (ids: { workOrderUuid: string; jobUuid: string }) => {
   const [order, job] = await Promise.all([
-    scene.client.call(workOrdersMethods.get, { workOrderUuid: ids.workOrderUuid }),
-    scene.contractor.call(jobsMethods.get, { jobUuid: ids.jobUuid }),
+    mainJob.client.call(workOrdersMethods.get, { workOrderUuid: ids.workOrderUuid }),
+    mainJob.contractor.call(jobsMethods.get, { jobUuid: ids.jobUuid }),
   ])
   return [order.bucket, job.tab, order.ball]
 }
 
 test('an order moves through its buckets while its job moves through the tabs', async () => {
-  expect(await standing(await invited(scene))).toEqual(['quote-requested', 'new', 'contractor'])
-  expect(await standing(await quoted(scene))).toEqual(['quoted', 'quoted', 'client'])
-  expect(await standing(await hired(scene))).toEqual(['awaiting-booking', 'awaiting-booking', 'contractor'])
-  expect(await standing(await booked(scene))).toEqual(['in-progress', 'in-progress', 'nobody'])
-  expect(await standing(await reported(scene))).toEqual([
+  expect(await standing(await invited(mainJob))).toEqual(['quote-requested', 'new', 'contractor'])
+  expect(await standing(await quoted(mainJob))).toEqual(['quoted', 'quoted', 'client'])
+  expect(await standing(await hired(mainJob))).toEqual(['awaiting-booking', 'awaiting-booking', 'contractor'])
+  expect(await standing(await booked(mainJob))).toEqual(['in-progress', 'in-progress', 'nobody'])
+  expect(await standing(await reported(mainJob))).toEqual([
     'report-sign-off-required',
     'report-sign-off-required',
     'client',
   ])
-  const { invoice, ...ids } = await invoiced(scene)
+  const { invoice, ...ids } = await invoiced(mainJob)
   expect(await standing(ids)).toEqual(['invoice-due', 'invoice-due', 'client'])
-  const finance = await scene.stage.member(scene.client, 'FIN')
+  const finance = await mainJob.server.member(mainJob.client, 'FIN')
   const approved = await finance.call(invoicesMethods.approve, { invoiceUuid: invoice.uuid, version: invoice.version })
   expect(await standing(ids)).toEqual(['invoice-approved', 'invoice-due', 'client'])
   await finance.call(invoicesMethods.markPaid, {
@@ -43,7 +52,7 @@ test('an order moves through its buckets while its job moves through the tabs', 
 })
 
 test('counts of the list equal those of its rows, bucket by bucket', async () => {
-  const { counts } = await scene.client.call(workOrdersMethods.counts, {})
+  const { counts } = await mainJob.client.call(workOrdersMethods.counts, {})
   for (const bucket of [
     'all',
     'new',
@@ -53,7 +62,7 @@ test('counts of the list equal those of its rows, bucket by bucket', async () =>
     'in-progress',
     'completed',
   ] as const) {
-    const rows = await scene.client.call(workOrdersMethods.list, { bucket })
+    const rows = await mainJob.client.call(workOrdersMethods.list, { bucket })
     expect([bucket, rows.length]).toEqual([bucket, counts[bucket]])
   }
 })

@@ -3,26 +3,26 @@ import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relat
 import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, type Player } from '#platform/testing/stage'
-import { type Cast, hired, openCast, raise, reported } from '../../stage/cast.ts'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, hired, raise, reported, type TestContext } from '../../integration-tests/test-context.ts'
 
-let cast: Cast
+let context: TestContext
 beforeAll(async () => {
-  cast = await openCast()
+  context = await createTestContext()
 })
-afterAll(() => cast?.close())
+afterAll(() => context?.close())
 
-const raised = async () => (await raise(cast)).uuid
-const list = (workOrderUuid: string, who = cast.manager) =>
-  cast.call(who, orderRelationsMethods.list, { workOrderUuid })
+const raised = async () => (await raise(context)).uuid
+const list = (workOrderUuid: string, who = context.manager) =>
+  context.call(who, orderRelationsMethods.list, { workOrderUuid })
 const add = (
   workOrderUuid: string,
   otherWorkOrderUuid: string,
-  { role = 'related', who = cast.manager }: { role?: string; who?: Player } = {},
-) => cast.call(who, orderRelationsMethods.add, { workOrderUuid, otherWorkOrderUuid, role })
+  { role = 'related', who = context.manager }: { role?: string; who?: TestMember } = {},
+) => context.call(who, orderRelationsMethods.add, { workOrderUuid, otherWorkOrderUuid, role })
 const rolesOf = async (workOrderUuid: string) =>
   (await list(workOrderUuid)).relations.map(({ workOrderUuid: other, role }) => [other, role])
-const get = (workOrderUuid: string) => cast.call(cast.manager, workOrdersMethods.get, { workOrderUuid })
+const get = (workOrderUuid: string) => context.call(context.manager, workOrdersMethods.get, { workOrderUuid })
 
 describe('relations between orders', () => {
   test('show on both with the role of the other, change neither order, and can be removed', async () => {
@@ -32,10 +32,13 @@ describe('relations between orders', () => {
     expect(await rolesOf(one)).toEqual([[other, 'parent']])
     expect(await rolesOf(other)).toEqual([[one, 'child']])
     expect((await get(one)).version).toBe(before.version)
-    const told = await cast.call(cast.manager, workOrdersMethods.activity, { workOrderUuid: other })
+    const told = await context.call(context.manager, workOrdersMethods.activity, { workOrderUuid: other })
     expect(told[0]).toMatchObject({ name: 'work-order.related', facts: { number: before.number } })
     const [link] = (await list(other)).relations
-    await cast.call(cast.manager, orderRelationsMethods.remove, { workOrderUuid: other, relationUuid: link?.uuid })
+    await context.call(context.manager, orderRelationsMethods.remove, {
+      workOrderUuid: other,
+      relationUuid: link?.uuid,
+    })
     expect([await rolesOf(one), await rolesOf(other)]).toEqual([[], []])
   })
 
@@ -58,45 +61,45 @@ describe('relations between orders', () => {
       service: 'leaks',
       priority: 'routine',
     }
-    const part = { locationUuid: cast.location, ...entries, parentUuid: parent }
-    const { uuid, version } = await cast.call(cast.manager, workOrdersMethods.create, part)
-    await cast.call(cast.manager, workOrdersMethods.create, part)
+    const part = { locationUuid: context.location, ...entries, parentUuid: parent }
+    const { uuid, version } = await context.call(context.manager, workOrdersMethods.create, part)
+    await context.call(context.manager, workOrdersMethods.create, part)
     expect(await list(parent)).toMatchObject({ childCount: 2, openChildCount: 2 })
-    await cast.call(cast.manager, workOrdersMethods.cancel, { workOrderUuid: uuid, version, reason: 'other' })
+    await context.call(context.manager, workOrdersMethods.cancel, { workOrderUuid: uuid, version, reason: 'other' })
     expect(await list(parent)).toMatchObject({ childCount: 2, openChildCount: 1 })
     expect((await list(uuid)).can).not.toContain('raise_child')
   })
 
   test('require the permission to edit, within visible organisations', async () => {
     const [one, other] = [await raised(), await raised()]
-    expect(await codeOf(add(one, other, { who: cast.finance }))).toBe('forbidden')
-    for (const who of [cast.stranger, cast.outsider]) {
+    expect(await codeOf(add(one, other, { who: context.finance }))).toBe('forbidden')
+    for (const who of [context.stranger, context.outsider]) {
       expect(await codeOf(add(one, other, { who }))).toBe('not_found')
       expect(await codeOf(list(one, who))).toBe('not_found')
     }
-    expect(await codeOf(list(one, cast.owner))).toBe('forbidden')
+    expect(await codeOf(list(one, context.owner))).toBe('forbidden')
     expect(await codeOf(add(one, randomUUID()))).toBe('not_found')
-    expect(await list(one, cast.finance)).toMatchObject({ relations: [], can: [] })
+    expect(await list(one, context.finance)).toMatchObject({ relations: [], can: [] })
   })
 })
 
 describe('a duplicate', () => {
-  const mark = async (workOrderUuid: string, otherWorkOrderUuid: string, who: Player = cast.manager) => {
+  const mark = async (workOrderUuid: string, otherWorkOrderUuid: string, who: TestMember = context.manager) => {
     const { version } = await get(workOrderUuid)
-    return cast.call(who, orderRelationsMethods.markDuplicate, { workOrderUuid, otherWorkOrderUuid, version })
+    return context.call(who, orderRelationsMethods.markDuplicate, { workOrderUuid, otherWorkOrderUuid, version })
   }
 
   test('is cancelled as such, and its watchers watch the remaining order', async () => {
     const [twice, survivor] = [await raised(), await raised()]
-    await cast.call(cast.finance, watchersMethods.follow, { workOrderUuid: twice })
+    await context.call(context.finance, watchersMethods.follow, { workOrderUuid: twice })
     await add(twice, survivor)
     expect(await mark(twice, survivor)).toMatchObject({ relations: [{ workOrderUuid: survivor, role: 'original' }] })
     expect(await get(twice)).toMatchObject({ state: 'customer_cancelled', cancellation: { reason: 'duplicate' } })
-    const { watchers } = await cast.call(cast.manager, watchersMethods.list, { workOrderUuid: survivor })
-    expect(watchers.map(({ userUuid }) => userUuid)).toEqual([cast.finance.membership.id])
+    const { watchers } = await context.call(context.manager, watchersMethods.list, { workOrderUuid: survivor })
+    expect(watchers.map(({ userUuid }) => userUuid)).toEqual([context.finance.membership.id])
     expect(await rolesOf(survivor)).toEqual([[twice, 'duplicate']])
     const [link] = (await list(survivor)).relations
-    const kept = cast.call(cast.manager, orderRelationsMethods.remove, {
+    const kept = context.call(context.manager, orderRelationsMethods.remove, {
       workOrderUuid: survivor,
       relationUuid: link?.uuid,
     })
@@ -108,26 +111,26 @@ describe('a duplicate', () => {
     const [twice, survivor] = [await raised(), await raised()]
     await mark(twice, survivor)
     const { version } = await get(twice)
-    await cast.call(cast.admin, workOrdersMethods.reinstate, { workOrderUuid: twice, version })
+    await context.call(context.admin, workOrdersMethods.reinstate, { workOrderUuid: twice, version })
     expect(await rolesOf(twice)).toEqual([[survivor, 'related']])
   })
 
   test('of finished work is refused, and creates no relation', async () => {
-    const [{ workOrderUuid }, other] = [await reported(cast), await raised()]
+    const [{ workOrderUuid }, other] = [await reported(context), await raised()]
     expect(await codeOf(mark(workOrderUuid, other))).toBe('work_order_already_done')
     expect(await rolesOf(workOrderUuid)).toEqual([])
     expect((await list(workOrderUuid)).can).not.toContain('mark_duplicate')
-    expect(await codeOf(mark(other, workOrderUuid, cast.finance))).toBe('forbidden')
+    expect(await codeOf(mark(other, workOrderUuid, context.finance))).toBe('forbidden')
   })
 })
 
 test('open work of the same category at the same location is found before it is raised again', async () => {
-  const alike = async (category: string, who = cast.manager) =>
-    (await cast.call(who, orderRelationsMethods.alike, { locationUuid: cast.location, category })).open
-  const { workOrderUuid } = await hired(cast)
+  const alike = async (category: string, who = context.manager) =>
+    (await context.call(who, orderRelationsMethods.alike, { locationUuid: context.location, category })).open
+  const { workOrderUuid } = await hired(context)
   expect(await alike('plumbing')).toContainEqual(
     expect.objectContaining({ workOrderUuid, contractorName: 'Leeds Plumbing' }),
   )
   expect(await alike('electrical')).toEqual([])
-  expect(await codeOf(alike('plumbing', cast.stranger))).toBe('not_found')
+  expect(await codeOf(alike('plumbing', context.stranger))).toBe('not_found')
 })

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { countCap } from '../runner/paging.ts'
+import { countCap } from './paging.ts'
 import type { Read } from './transaction.ts'
 
-/** How many rows of a table match, counted up to 10,001 and no further. */
+/** Number of rows of a table that match, counted up to `countCap`. */
 export const cappedCount = async (
   read: Read,
   table: PgTable,

@@ -1,26 +1,26 @@
-import type { JsonPage, PageRequest } from '../runner/paging.ts'
-import { countCap } from '../runner/paging.ts'
+import type { JsonPage, PageRequest } from './paging.ts'
+import { countCap } from './paging.ts'
 import type { Read } from './transaction.ts'
 
 export type JsonQuery = {
-  /** Unique for this text: the statement is prepared under it. */
+  /** Name of the prepared statement, unique for this text. */
   name: string
-  /** The columns of a row in the words of the wire. */
+  /** Columns of a row under their wire names. */
   select: string
-  /** From, joins and conditions, shared by page and count. */
+  /** FROM, joins and conditions of page and count. */
   from: string
-  /** The same with fewer tables, where the count needs less than the page: it may look at ten thousand rows. */
+  /** FROM of the count where it needs fewer tables than the page: it may scan ten thousand rows. */
   counted?: string
   order: string
   values: readonly unknown[]
   page: PageRequest
-  /** A total that is known already, so that nothing needs to be counted. */
+  /** A total that is known already, so that nothing is counted. */
   count?: number
 }
 
 /**
- * Answers a page as the database's own JSON text: it goes to the wire unturned. Without a known total the matches are
- * counted up to 10,001 and no further.
+ * Loads a page as the JSON text of PostgreSQL, which is sent without being parsed. Without a known total the matches are counted up to
+ * `countCap`.
  */
 export const jsonPage = async (read: Read, query: JsonQuery): Promise<JsonPage> => {
   const [limit, offset] = [`$${query.values.length + 1}`, `$${query.values.length + 2}`]

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
-import { integerOf, jsonOf, jsonRow, jsonRows, textOf, timeOf, uuidOf, wordOf, wordOrNull } from './json-row.ts'
+import { freshDatabase, type TestDatabase } from '../testing/test-database.ts'
+import {
+  codeColumn,
+  integerColumn,
+  jsonColumn,
+  jsonRow,
+  jsonRows,
+  nullableCodeColumn,
+  textColumn,
+  timeColumn,
+  uuidColumn,
+} from './json-row.ts'
 import { openPools, type Pools } from './pools.ts'
 
 let database: TestDatabase
@@ -17,14 +27,14 @@ afterAll(async () => {
 })
 
 const row = jsonRow({
-  uuid: uuidOf('t.id'),
-  title: textOf('t.title'),
-  number: integerOf('t.number'),
-  state: wordOf('t.state'),
-  next: wordOrNull('t.next'),
-  waited: { client: integerOf('t.number + 1'), other: { note: textOf('t.note') } },
-  tags: jsonOf('t.tags', '[]'),
-  sum: jsonOf('t.sum'),
+  uuid: uuidColumn('t.id'),
+  title: textColumn('t.title'),
+  number: integerColumn('t.number'),
+  state: codeColumn('t.state'),
+  next: nullableCodeColumn('t.next'),
+  waited: { client: integerColumn('t.number + 1'), other: { note: textColumn('t.note') } },
+  tags: jsonColumn('t.tags', '[]'),
+  sum: jsonColumn('t.sum'),
 })
 const from =
   'jsonb_to_recordset($1) as t (id uuid, title text, number integer, state text, next text, note text, tags json, sum json)'
@@ -76,7 +86,7 @@ test('a moment is written as everywhere else, with all its zeros', async () => {
   ]
   for (const pool of [pools.app, pools.worker]) {
     const { rows } = await pool.query<{ json: string; usual: string[] }>(
-      `select ${jsonRows} as json, array_agg(wire_time(m)) as usual from (select m, ${jsonRow({ at: timeOf('m') })} as line
+      `select ${jsonRows} as json, array_agg(wire_time(m)) as usual from (select m, ${jsonRow({ at: timeColumn('m') })} as line
          from unnest($1::timestamptz(3)[]) with ordinality u (m, n) order by n) lines`,
       [[...moments, null]],
     )

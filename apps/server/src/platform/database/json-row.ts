@@ -1,27 +1,30 @@
-/** A value of a row: SQL whose text is JSON as it is printed, or once the row has put it in quotes. */
+/** A value of a row: an SQL expression whose text is valid JSON, or becomes so within quotes (`isQuoted`). */
 type Value = { readonly sql: string; readonly type: 'uuid' | 'integer' | 'text' | 'json'; readonly isQuoted?: true }
 export type JsonRow = { readonly [key: string]: Value | JsonRow }
 
-/** An identifier that is never missing. */
-export const uuidOf = (sql: string): Value => ({ sql, type: 'uuid', isQuoted: true })
-/** A whole number that is never missing. */
-export const integerOf = (sql: string): Value => ({ sql, type: 'integer' })
-/** A word of ours that is never missing: nobody enters it, so there is nothing in it to escape. */
-export const wordOf = (sql: string): Value => ({ sql, type: 'text', isQuoted: true })
-/** A word of ours, or null. */
-export const wordOrNull = (sql: string): Value => ({ sql: `coalesce('"' || ${sql} || '"', 'null')`, type: 'text' })
-/** What somebody has entered, or null. */
-export const textOf = (sql: string): Value => ({ sql: `coalesce(to_json(${sql}), 'null')`, type: 'json' })
-/** JSON, or what stands where there is none. */
-export const jsonOf = (sql: string, otherwise = 'null'): Value => ({
-  sql: `coalesce(${sql}, '${otherwise}')`,
+/** A uuid, not null. */
+export const uuidColumn = (sql: string): Value => ({ sql, type: 'uuid', isQuoted: true })
+/** An integer, not null. */
+export const integerColumn = (sql: string): Value => ({ sql, type: 'integer' })
+/** A code, not null: it comes from a closed list, so nothing in it needs escaping. */
+export const codeColumn = (sql: string): Value => ({ sql, type: 'text', isQuoted: true })
+/** A code or null. */
+export const nullableCodeColumn = (sql: string): Value => ({
+  sql: `coalesce('"' || ${sql} || '"', 'null')`,
+  type: 'text',
+})
+/** Free text or null, escaped. */
+export const textColumn = (sql: string): Value => ({ sql: `coalesce(to_json(${sql}), 'null')`, type: 'json' })
+/** JSON, or the fallback where it is null. */
+export const jsonColumn = (sql: string, fallback = 'null'): Value => ({
+  sql: `coalesce(${sql}, '${fallback}')`,
   type: 'json',
 })
 /**
- * A moment that is kept to the millisecond, or null, as `wire_time` writes it and for half of what that costs: the microsecond keeps PostgreSQL
- * from dropping zeros at the end. Right where the connection's zone is UTC, as it is for calls and jobs.
+ * An instant with millisecond precision, or null, in the format of `wire_time` at half its cost: the added microsecond keeps PostgreSQL
+ * from dropping trailing zeros. Needs a connection whose time zone is UTC.
  */
-export const timeOf = (sql: string): Value => ({
+export const timeColumn = (sql: string): Value => ({
   sql: `coalesce(left(to_json((${sql})::timestamp + interval '1 microsecond')::text, 24) || 'Z"', 'null')`,
   type: 'text',
 })
@@ -30,13 +33,10 @@ const isValue = (entry: Value | JsonRow): entry is Value => typeof entry.sql ===
 const valuesOf = (row: JsonRow): Value[] =>
   Object.values(row).flatMap((entry) => (isValue(entry) ? [entry] : valuesOf(entry)))
 
-/** Beside each other: `format` looks up how a type is printed whenever it meets another than before. */
+/** Grouped by type: `format` looks up the output function whenever the type changes. */
 const types = ['uuid', 'integer', 'text', 'json'] as const
 
-/**
- * SQL of the row's whole text, written by one `format`: `row_to_json` looks up the type of every column anew for each row, and walks from the first
- * column to each of them.
- */
+/** SQL of the JSON text of one row, built by one `format`: `row_to_json` looks up the output function of each column for each row. */
 export const jsonRow = (row: JsonRow): string => {
   const values = types.flatMap((type) => valuesOf(row).filter((value) => value.type === type))
   const print = (value: Value) =>
@@ -48,5 +48,5 @@ export const jsonRow = (row: JsonRow): string => {
   return `format('${textOfRow(row)}', ${values.map(({ sql }) => sql).join(', ')})`
 }
 
-/** SQL of an array of such rows, each the column `line` of what is selected from. */
+/** SQL of a JSON array of such rows; each is the column `line` of the source. */
 export const jsonRows = `'[' || coalesce(string_agg(line, ','), '') || ']'`

@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { ConfigurationMistake } from '../configuration-mistake.ts'
+import { ConfigurationError } from '../configuration/configuration-error.ts'
 
 type Migration = { name: string; text: string; hash: string }
 
-/** Where every history of this product begins: a database with migrations but without this one belongs to another history. */
+/** Every migration history of this product begins with this file; a database without it belongs to another history. */
 const firstMigration = '0001-foundation.sql'
 
-/** The folder travels beside the sources and beside the bundle. */
+/** The migrations folder lies above this file, in the sources as in the bundle. */
 const folder = () => {
   let here = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(here, 'migrations', firstMigration))) {
     const above = dirname(here)
-    if (above === here) throw new ConfigurationMistake('The folder with the migrations is missing beside the server.')
+    if (above === here) throw new ConfigurationError('The folder with the migrations is missing beside the server.')
     here = above
   }
   return join(here, 'migrations')
 }
 
-/** The history of the database as this version knows it, in order. */
+/** Migrations of this version in order, each with the SHA-256 of its text. */
 export const knownMigrations = (): Migration[] =>
   readdirSync(folder())
     .filter((name) => name.endsWith('.sql'))
@@ -39,72 +39,75 @@ const connect = async (url: string): Promise<pg.Client> => {
     return client
   } catch (problem) {
     const reason = problem instanceof Error ? problem.message : String(problem)
-    throw new ConfigurationMistake(`The database at DATABASE_URL does not answer (${reason.replaceAll(/\s+/g, ' ')}).`)
+    throw new ConfigurationError(`The database at DATABASE_URL does not answer (${reason.replaceAll(/\s+/g, ' ')}).`)
   }
 }
 
-const mayMakeRoles = async (client: pg.Client) => {
+const assertMayCreateRoles = async (client: pg.Client) => {
   const { rows } = await client.query<{ may: boolean }>(
     `select rolsuper or (rolcreaterole and (select count(*) = 4 from pg_roles where rolname in ('fettle_app', 'fettle_link', 'fettle_worker', 'fettle_system')))
        or (rolcreaterole and rolbypassrls and current_setting('server_version_num')::int >= 160000) as may from pg_roles where rolname = current_user`,
   )
   if (!rows[0]?.may)
-    throw new ConfigurationMistake(
+    throw new ConfigurationError(
       'The role in DATABASE_URL must be allowed to create roles (a superuser, or from PostgreSQL 16 on one with CREATEROLE and BYPASSRLS).',
     )
 }
 
-/** Settings without which an acknowledged write could be lost; the server refuses to start on them. */
-const keepsItsPromises = async (client: pg.Client) => {
+/** Refuses a database that could lose committed writes or is older than PostgreSQL 15. */
+const assertDurableSettings = async (client: pg.Client) => {
   const { rows } = await client.query<{ name: string; setting: string }>(
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'",
   )
   if (rows[0])
-    throw new ConfigurationMistake(
+    throw new ConfigurationError(
       `The database runs with ${rows[0].name} = off and could lose what was acknowledged; switch it on.`,
     )
   const { rows: floor } = await client.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
   )
-  if ((floor[0]?.number ?? 0) < 150_000) throw new ConfigurationMistake('The database is older than PostgreSQL 15.')
+  if ((floor[0]?.number ?? 0) < 150_000) throw new ConfigurationError('The database is older than PostgreSQL 15.')
 }
 
-/** Where two wait for each other it is the migration that begins again, not somebody's call; other roles than a superuser may not choose. */
-const givesWay = `do $$ begin
+/** In a deadlock the migration is the victim and is retried, not a request; only superusers may set `deadlock_timeout`. */
+const loseDeadlocks = `do $$ begin
     perform set_config('deadlock_timeout', '1ms', false);
   exception when insufficient_privilege then null;
   end $$`
 
-/** Beside servers that go on asking, a lock may be held too long, or two be taken in opposite order: nothing was done then. */
-const passing = new Set(['40P01', '55P03'])
-const mostTries = 60
-/** Shorter than the second after which a call looks whether it waits in a circle: the migration has let go by then. */
-const patience = '800ms'
+/** Deadlock and lock time-out: a migration beside running servers is retried on these. */
+const retryableCodes = new Set(['40P01', '55P03'])
+const maxAttempts = 60
+/** Shorter than the default `deadlock_timeout` of a second, so that the migration gives up its locks first. */
+const lockTimeout = '800ms'
 
-const apply = async (client: pg.Client, migration: Migration, tries = 1): Promise<void> => {
+const apply = async (client: pg.Client, migration: Migration, attempt = 1): Promise<void> => {
   await client.query('begin')
   try {
-    await client.query(`set local lock_timeout = '${patience}'`)
+    await client.query(`set local lock_timeout = '${lockTimeout}'`)
     await client.query(migration.text)
     await client.query('insert into migrations (name, hash) values ($1, $2)', [migration.name, migration.hash])
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
-    if (problem instanceof pg.DatabaseError && passing.has(problem.code ?? '') && tries < mostTries) {
-      await new Promise((resume) => setTimeout(resume, Math.min(100 * tries, 1000)))
-      return apply(client, migration, tries + 1)
+    if (problem instanceof pg.DatabaseError && retryableCodes.has(problem.code ?? '') && attempt < maxAttempts) {
+      await new Promise((resume) => setTimeout(resume, Math.min(100 * attempt, 1000)))
+      return apply(client, migration, attempt + 1)
     }
     throw new Error(`Migration ${migration.name} failed`, { cause: problem })
   }
 }
 
-/** Brings the database to this version: plain SQL files in one order, each in a transaction, one server at a time. Returns the names applied. */
+/**
+ * Migrates the database to this version: SQL files in order, each in a transaction, under an advisory lock. Returns the names applied.
+ * Throws ConfigurationError where the database does not answer, lacks rights or durability, or has another history.
+ */
 export const migrate = async (url: string, log: (line: string) => void = () => undefined): Promise<string[]> => {
   const client = await connect(url)
   try {
-    await mayMakeRoles(client)
-    await keepsItsPromises(client)
-    await client.query(givesWay)
+    await assertMayCreateRoles(client)
+    await assertDurableSettings(client)
+    await client.query(loseDeadlocks)
     await client.query('select pg_advisory_lock(4302026)')
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -116,24 +119,24 @@ export const migrate = async (url: string, log: (line: string) => void = () => u
       (migration) => applied.has(migration.name) && applied.get(migration.name) !== migration.hash,
     )
     if (changed)
-      throw new ConfigurationMistake(
+      throw new ConfigurationError(
         `This database was made by another history: ${changed.name} is not the one that it applied. Use an empty database or data folder.`,
       )
     if (applied.size > 0 && !applied.has(firstMigration))
-      throw new ConfigurationMistake(
+      throw new ConfigurationError(
         'This database was made by a version of Fettle before the first release and cannot be upgraded; use an empty database or data folder.',
       )
-    const waiting = all.filter((migration) => !applied.has(migration.name))
-    if (waiting.length > 0) await runMigrations({ connectionString: url, logger: silent })
-    for (const migration of waiting) {
+    const pending = all.filter((migration) => !applied.has(migration.name))
+    if (pending.length > 0) await runMigrations({ connectionString: url, logger: silent })
+    for (const migration of pending) {
       log(`migrating ${migration.name}`)
       await apply(client, migration)
     }
-    return waiting.map((migration) => migration.name)
+    return pending.map((migration) => migration.name)
   } finally {
     await client.end()
   }
 }
 
-/** The queue's own migrations tell nobody. */
+/** The migrations of graphile-worker are not logged. */
 const silent = new Logger(() => () => undefined)

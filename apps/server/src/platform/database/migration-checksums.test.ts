@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../postgres/test-database.ts'
+import { freshDatabase } from '../testing/test-database.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 
 const listed = readFileSync(resolve(import.meta.dirname, '../../../migrations/checksums.txt'), 'utf8')

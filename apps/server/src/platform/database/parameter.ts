@@ -9,7 +9,7 @@ const element = (value: unknown): string => {
 const arrayLiteral = (values: readonly unknown[]): string => `{${values.map(element).join(',')}}`
 
 /**
- * The text or the bytes by which PostgreSQL takes a value: arrays as array literals, moments as ISO 8601 in UTC, other objects as JSON, null and
+ * Encodes a value as query parameter: arrays as array literals, dates as ISO 8601 in UTC, views as bytes, other objects as JSON, null and
  * undefined as null. Throws where an object cannot be written as JSON.
  */
 export const toParameter = (value: unknown): string | Buffer | null => {

@@ -93,7 +93,7 @@ class Pipeline extends pg.Query {
     const messages: Buffer[] = []
     for (const each of this.#pending) this.#write(messages, each)
     messages.push(serialize.sync())
-    // One write: a dozen small ones cost more than the copy.
+    // One write to the socket: several small ones cost more than concatenating the messages.
     if (stream.writable) stream.write(Buffer.concat(messages))
   }
 
@@ -159,7 +159,7 @@ class Pipeline extends pg.Query {
   }
 }
 
-/** A connection that sends the statements of one turn of the event loop in one round trip. See decision 0082. */
+/** A connection that sends the statements of one turn of the event loop in one round trip. See decision 0016. */
 export class PipelinedClient extends pg.Client {
   readonly #cache: StatementCache = { prepared: new Map(), doubtful: new Set() }
   #next: Pipeline | undefined

@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, json, moment } from './columns.ts'
 
-/** One row per key: the first answer, given again to every twin. */
+/** One row per idempotency key: the first response, replayed for repeated requests. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -18,7 +18,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.membershipId, table.method, table.key] })],
 )
 
-/** News for others, written in the transaction of the command, sent after it. Payloads carry identifiers only. */
+/** Transactional outbox: events written by the command, sent after its commit. Payloads carry identifiers only. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -32,7 +32,7 @@ export const outbox = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.position] })],
 )
 
-/** Mails, before and after they were sent. Read and written through functions alone. */
+/** E-mails before and after sending, accessed through functions only. */
 export const mails = pgTable('mails', {
   id: id().primaryKey(),
   position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
@@ -48,13 +48,13 @@ export const mails = pgTable('mails', {
   failure: text(),
   createdAt: createdAt(),
   finishedAt: moment(),
-  /** What happened, line by line, in the words of the reader. */
+  /** Lines of a notification e-mail, in the language of the reader. */
   items: json<{ text: string; below: string; path: string }[]>()().notNull().default([]),
   membershipId: uuid(),
   tenantId: uuid(),
 })
 
-/** Single-use links of mails: one object, one purpose. `tokenHash` is SHA-256 of the token, which nobody keeps. */
+/** Single-use links of e-mails, each for one purpose. `tokenHash` is SHA-256 of the token, which is not stored. */
 export const links = pgTable('links', {
   id: uuid().primaryKey(),
   purpose: text().notNull(),
@@ -69,7 +69,7 @@ export const links = pgTable('links', {
   endedAt: moment(),
 })
 
-/** Every command, allowed or refused by a business rule, with who called it. */
+/** Every command, done or refused by a business rule, with its caller. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -82,18 +82,18 @@ export const auditLog = pgTable(
     correlationId: text().notNull(),
     at: moment().notNull(),
     position: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** The server's signature under the entry. */
+    /** HMAC of the entry by the audit key. */
     mac: text().notNull().default(''),
     apiKeyId: uuid(),
-    /** Set where staff of the platform acted as the member. */
+    /** Set where platform staff impersonated the member. */
     impersonationId: uuid(),
-    /** What changed, as JSON in one spelling; nothing where nothing did. */
+    /** Row changes as canonical JSON; empty where nothing changed. */
     changes: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 )
 
-/** Exact totals per bucket in sixteen shards, so that writers of one tenant do not queue behind one row. */
+/** Exact totals per bucket in sixteen shards, so that writers of one tenant do not wait for the lock of one row. */
 export const bucketCounters = pgTable(
   'bucket_counters',
   {
@@ -107,7 +107,7 @@ export const bucketCounters = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.scope, table.part, table.bucket, table.shard] })],
 )
 
-/** The next number of a sequence of a tenant: work orders, quotes. */
+/** Last number used in a series of a tenant: work orders, quotes. */
 export const numberSeries = pgTable(
   'number_series',
   { tenantId: uuid().notNull(), name: text().notNull(), last: integer().notNull() },

@@ -1,24 +1,27 @@
 import pg from 'pg'
-import { type Copy, watchCopy } from './copy.ts'
 import { PipelinedClient } from './pipelined-client.ts'
+import { monitorReplicaLag, type Replica } from './replica.ts'
 import { linkRole } from './transaction.ts'
 
 export type Pools = {
+  /** Connections of requests, in a role that owns nothing. */
   app: pg.Pool
-  /** Connections of sessions that a link opened: their role sees one job. */
+  /** Connections of link sessions, whose role sees one job. */
   link: pg.Pool
+  /** Connections of background jobs and the outbox relay. */
   worker: pg.Pool
+  /** Connections of the login role, for migrations and the job queue. */
   owner: pg.Pool
-  /** The copy that answers what may be late, where there is one and it keeps up. */
-  copy?: Copy
+  /** The replica for reads that may be stale, where one is configured. */
+  replica?: Replica
   close(): Promise<void>
 }
 
 /**
- * What a backend is told at once: its role (which owns nothing), a plan for skewed tenants, and limits. A call asks for little and
- * beside many others: to start helpers for a statement costs more than it does, and whether a plan has them hangs on a guess.
+ * Session options of a connection: role, time-outs, and a generic plan because tenants are skewed. Parallel workers are off: starting them
+ * costs more than the short queries of a request take.
  */
-const settings = (role: string) =>
+const sessionOptions = (role: string) =>
   [
     'role=' + role,
     'timezone=UTC',
@@ -33,43 +36,44 @@ const settings = (role: string) =>
     .join(' ')
 
 /**
- * A pool whose lost connections end nobody's program: whoever asks next hears of them. `end` answers before the last
- * connection is closed, so that a server which stops right afterwards still reaches some.
+ * Handles errors of idle connections, which would end the process otherwise; the next query sees them. `pool.end()` resolves before the
+ * last connection is closed, so handlers stay on.
  */
-export const quiet = (pool: pg.Pool): pg.Pool =>
+export const handleIdleErrors = (pool: pg.Pool): pg.Pool =>
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
 
-/** Connections for the work of calls; two more find out who calls. */
-export const callConnections = 10
-const forVisitors = 2
-const forLinks = 4
+/** Connections for the transactions of calls. Two further ones look up sessions. */
+export const callPoolSize = 10
+const callerLookupConnections = 2
+const linkPoolSize = 4
 
 /**
- * Opens the pools. The login role migrates and owns the tables; requests and jobs take a role without rights of its own.
- * Begin, tenant and queries of a request travel in one round trip, and the next wave need not wait for the one before.
+ * Opens the pools. The login role migrates and owns the tables; requests and jobs use roles without rights of their own.
+ * BEGIN, session settings and first queries of a request are pipelined in one round trip.
  */
-export const openPools = (url: string, size = callConnections + forVisitors, copyUrl?: string): Pools => {
+export const openPools = (url: string, size = callPoolSize + callerLookupConnections, replicaUrl?: string): Pools => {
   const common = { connectionString: url, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5_000, keepAlive: true }
-  const poolOf = (role: string, max: number, connectionString = url) =>
-    quiet(
+  const openPool = (role: string, max: number, connectionString = url) =>
+    handleIdleErrors(
       new pg.Pool({
         ...common,
         connectionString,
         max,
         Client: PipelinedClient,
-        options: settings(role),
+        options: sessionOptions(role),
         pipeline: true,
       } as pg.PoolConfig),
     )
-  const app = poolOf('fettle_app', size)
-  const link = poolOf(linkRole, forLinks)
-  const worker = poolOf('fettle_worker', 4)
-  const owner = quiet(new pg.Pool({ ...common, max: 4 }))
-  const copy = copyUrl ? watchCopy(poolOf('fettle_app', size, copyUrl), owner) : undefined
-  const close = async () => void (await Promise.all([app.end(), link.end(), worker.end(), owner.end(), copy?.close()]))
-  return { app, link, worker, owner, ...(copy ? { copy } : {}), close }
+  const app = openPool('fettle_app', size)
+  const link = openPool(linkRole, linkPoolSize)
+  const worker = openPool('fettle_worker', 4)
+  const owner = handleIdleErrors(new pg.Pool({ ...common, max: 4 }))
+  const replica = replicaUrl ? monitorReplicaLag(openPool('fettle_app', size, replicaUrl), owner) : undefined
+  const close = async () =>
+    void (await Promise.all([app.end(), link.end(), worker.end(), owner.end(), replica?.close()]))
+  return { app, link, worker, owner, ...(replica ? { replica } : {}), close }
 }
 
-/** The connections for the call of a reader: a session behind a link has its own, and never asks a copy. */
-export const connectionsFor = ({ app, link }: Pools, jobId: string | undefined): pg.Pool =>
+/** The pool for a session: link sessions use connections of their own and never the replica. */
+export const poolForSession = ({ app, link }: Pools, jobId: string | undefined): pg.Pool =>
   jobId === undefined ? app : link

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** Each connection keeps the plans of its prepared statements, so there is an end to their number. */
-const most = 300
+/** Maximum number of prepared statements: each connection keeps a plan for each. */
+const maxStatements = 300
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
 
-/** Lists of values are written out: as many texts as there are lengths, so none of them is worth keeping. */
+/** Statements with a list of values have one text per length and are not worth preparing. */
 const isOfAnyLength = (text: string) => /\bin \(\$\d+, |\), \(/.test(text)
 
 /**
- * The name under which a built statement is prepared: parsing and planning cost more than most of them do. Only what comes
- * again gets one; undefined is sent as it is.
+ * Name under which a built statement is prepared, from its second use on; undefined sends it unprepared. Parsing and planning cost more
+ * than running most of them.
  */
 export const preparedName = (text: string): string | undefined => {
   const known = names.get(text)
-  if (known !== undefined || names.size >= most || isOfAnyLength(text)) return known
+  if (known !== undefined || names.size >= maxStatements || isOfAnyLength(text)) return known
   if (!seenOnce.has(text)) {
-    if (seenOnce.size >= most) seenOnce.clear()
+    if (seenOnce.size >= maxStatements) seenOnce.clear()
     seenOnce.add(text)
     return undefined
   }

@@ -1,6 +1,6 @@
 import { is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Write } from './one-statement.ts'
+import type { Write } from './combine-writes.ts'
 import type { Read, Tx } from './transaction.ts'
 
 type Prepared<Row> = { execute(values: Record<string, unknown>): Promise<Row[]> }
@@ -11,9 +11,9 @@ const placeholdersOf = <Values extends Record<string, unknown>>(values: Values) 
   Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)])) as Given<Values>
 
 /**
- * A statement on a hot way: built once for each connection and prepared there, then asked with new values for its placeholders.
- * Building one costs more of the processor than asking it. The name belongs to this text alone; its values have no type but
- * the column's, so each caller stands in the same store. What is written names its columns by `given`: the same ones in every call.
+ * A drizzle statement for hot paths: built and prepared once per connection, then executed with new placeholder values, since building
+ * costs more than executing.
+ * The name belongs to one text. `build` gets a placeholder for each key of the values, which are the same in every call.
  */
 export const statement = <Values extends Record<string, unknown>, Row>(
   name: string,
@@ -28,26 +28,26 @@ export const statement = <Values extends Record<string, unknown>, Row>(
   }
 }
 
-type Told = { toSQL(): { sql: string; params: readonly unknown[] } }
-type Encoded = (values: Readonly<Record<string, unknown>>) => unknown
+type BuiltWrite = { toSQL(): { sql: string; params: readonly unknown[] } }
+type Encode = (values: Readonly<Record<string, unknown>>) => unknown
 
-const encodedBy = (param: unknown): Encoded => {
+const encoderOf = (param: unknown): Encode => {
   if (is(param, Placeholder)) return (values) => values[param.name]
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
   const { encoder, value } = param
   return (values) => encoder.mapToDriverValue(values[value.name])
 }
 
-/** The same for a write of many columns whose rows nobody reads, to be asked: what stands where is looked up once and not in every call. */
+/** The same for a write without result rows: the encoders of its parameters are looked up once. Returns the write, for `deferWrite`. */
 export const write = <Values extends Record<string, unknown>>(
   name: string,
-  build: (db: NodePgDatabase, given: Given<Values>) => Told,
+  build: (db: NodePgDatabase, given: Given<Values>) => BuiltWrite,
 ): ((tx: Tx, values: Values) => Write) => {
-  let known: { readonly text: string; readonly encoded: readonly Encoded[] } | undefined
+  let known: { readonly text: string; readonly encoded: readonly Encode[] } | undefined
   return (tx, values) => {
     if (!known) {
       const { sql: text, params } = build(tx.db, placeholdersOf(values)).toSQL()
-      known = { text, encoded: params.map(encodedBy) }
+      known = { text, encoded: params.map(encoderOf) }
     }
     return [name, known.text, known.encoded.map((encode) => encode(values))]
   }

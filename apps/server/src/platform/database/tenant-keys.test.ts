@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
+import { freshDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 let database: TestDatabase
 let owner: pg.Client

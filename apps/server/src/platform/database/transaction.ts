@@ -1,34 +1,35 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { asFewStatements, type Write } from './one-statement.ts'
+import { combineWrites, type Write } from './combine-writes.ts'
 import { preparedName } from './prepared-name.ts'
 import {
-  ask,
-  isAsRemembered,
-  type KeptCall,
-  type Reader,
+  type AppliedSession,
+  applySession,
+  applySettings,
+  isSessionCurrent,
+  queryPrepared,
   StaleSession,
-  type Taken,
-  take,
-  takeReader,
-} from './take-tenant.ts'
+  type StoredResponse,
+  type TenantSession,
+} from './session-settings.ts'
 
 declare const writing: unique symbol
 
-/** A consistent look at the database, as one tenant. */
+/** A consistent snapshot of the database as one tenant. */
 export type Read = {
+  /** Query builder, for statements that are not on a hot path. */
   readonly db: NodePgDatabase
   readonly tenantId: string
   /** Runs a named, prepared statement. */
   rows<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
   /**
-   * Does what asks the last questions, all of them before it waits for any: the look ends in the same wave, and whatever is asked
-   * of it afterwards throws. A query that is built waits by itself before it is asked: statements only. A command goes on.
+   * Runs `work`, which sends the last queries synchronously, and pipelines COMMIT behind them; later queries throw.
+   * Built queries wait before they are sent, so only named statements may be used. Within a command it just runs `work`.
    */
-  lastly<T>(work: () => Promise<T>): Promise<T>
+  finalReads<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** A look that may also change: only the runner makes one, so no store can write outside a command. */
+/** A transaction that may write: only the runner and the job queue create one, so no store can write outside of a command. */
 export type Tx = Read & {
   readonly [writing]: true
   /** Adds a domain event; `applyEvents` or the end of the command hands it to the timeline, the outbox and the other areas. */
@@ -39,21 +40,21 @@ export type Tx = Read & {
    */
   applyEvents(): Promise<void>
   readonly recorded: readonly RecordedEvent[]
-  /** A write whose answer nobody needs: what is asked after it sees it, and the commit waits for it. */
-  underWay(write: Promise<unknown>): void
-  /** Leaves with the commit, in one statement with others: a write that nothing else waits for, as the caller's own tenant. */
-  atLast(...write: Write): void
-  /** What the key of the call stands for already; whoever asks hears it with the first answer. */
-  readonly kept: Promise<KeptCall | null>
+  /** Sends a write without waiting for it: later statements see it, and the commit waits for it. */
+  pipelineWrite(write: Promise<unknown>): void
+  /** Deferred write: sent with COMMIT, combined with other deferred writes. Runs as the tenant of the caller only. */
+  deferWrite(...write: Write): void
+  /** The response stored under the idempotency key of the call, looked up in the first round trip. */
+  readonly storedResponse: Promise<StoredResponse | null>
   /** Runs `work` within a savepoint. Where it throws, its writes, events and deferred writes are undone and the error is thrown on. */
   attempt<T>(work: () => Promise<T>): Promise<T>
-  /** Once everything is committed; not at all where it is taken back. */
-  afterwards(tell: () => void): void
-  /** Does a step of the platform as the client of an order, whose rows the caller's tenant may not change. */
-  as<T>(tenantId: string, work: () => Promise<T>): Promise<T>
+  /** Calls back after the commit; not after a rollback. */
+  afterCommit(callback: () => void): void
+  /** Runs `work` as another tenant, e.g. as the client of an order, whose rows the tenant of the caller may not change. */
+  asTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T>
 }
 
-/** An event of the domain with the rows that it happened to. Without a contractor it is the client's alone. */
+/** A domain event and the rows it concerns. Without a contractor only the client sees it. */
 export type RecordedEvent = {
   readonly name: string
   readonly clientTenantId: string
@@ -80,21 +81,21 @@ export type EventAudience =
   | { readonly tenantId: string; readonly membershipId?: never }
   | { readonly tenantId: string; readonly membershipId: string }
 
-/** Built statements go out prepared, like those with a name of their own. */
-const preparing = (client: pg.PoolClient) => ({
+/** Prepares built statements under a generated name. */
+const preparingClient = (client: pg.PoolClient) => ({
   query: (asked: pg.QueryConfig, values: unknown[]) =>
     client.query(asked.name === undefined ? { ...asked, name: preparedName(asked.text) } : asked, values),
 })
 
 const builders = new WeakMap<pg.PoolClient, NodePgDatabase>()
-/** One builder for each connection, made when a call first builds a statement. */
+/** One query builder per connection, created on first use. */
 const builderOf = (client: pg.PoolClient): NodePgDatabase => {
-  const known = builders.get(client) ?? drizzle(preparing(client) as pg.PoolClient, { casing: 'snake_case' })
+  const known = builders.get(client) ?? drizzle(preparingClient(client) as pg.PoolClient, { casing: 'snake_case' })
   builders.set(client, known)
   return known
 }
 
-const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
+const createRead = (client: pg.PoolClient, tenantId: () => string): Read => ({
   get db() {
     return builderOf(client)
   },
@@ -102,77 +103,77 @@ const reading = (client: pg.PoolClient, tenantId: () => string): Read => ({
     return tenantId()
   },
   rows: async <Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) =>
-    (await ask<Row>(client, [name, text, values])).rows,
-  lastly: (work) => work(),
+    (await queryPrepared<Row>(client, [name, text, values])).rows,
+  finalReads: (work) => work(),
 })
 
-/** A look that can say that it is over: what is asked behind its end would be asked of nobody's rows. */
-const looking = (held: Open, tenantId: string): Read => {
-  const read = reading(held.client, () => tenantId)
-  const unlessEnded = <T>(asked: T): T => {
-    if (held.ended) throw new Error('This look has ended: something was asked after its last question.')
-    return asked
+/** Read with `finalReads`. The commit resets the tenant, so later queries would match no rows; they throw instead. */
+const createSnapshot = (transaction: OpenTransaction, tenantId: string): Read => {
+  const read = createRead(transaction.client, () => tenantId)
+  const assertOpen = <T>(value: T): T => {
+    if (transaction.ended) throw new Error('A query was sent after the final reads of this transaction.')
+    return value
   }
   return {
     get db() {
-      return unlessEnded(read.db)
+      return assertOpen(read.db)
     },
     tenantId,
-    rows: (...asked) => unlessEnded(read).rows(...asked),
-    lastly: (work) => {
+    rows: (...asked) => assertOpen(read).rows(...asked),
+    finalReads: (work) => {
       const answered = work()
-      held.ended ??= commit(held)
-      held.ended.catch(() => undefined)
+      transaction.ended ??= commit(transaction)
+      transaction.ended.catch(() => undefined)
       return answered
     },
   }
 }
 
-type Open = {
+type OpenTransaction = {
   readonly client: pg.PoolClient
   readonly opened: Promise<unknown>
-  readonly taken: Promise<Taken>
-  readonly underWay: Promise<unknown>[]
-  readonly last: Write[]
-  readonly afterwards: (() => void)[]
-  /** Set once a look has said that everything is asked. */
+  readonly applied: Promise<AppliedSession>
+  readonly pipelined: Promise<unknown>[]
+  readonly deferred: Write[]
+  readonly callbacks: (() => void)[]
+  /** Set once the commit was sent by `finalReads`. */
   ended?: Promise<unknown>
 }
 
-/** The role whose walls end at one job; it takes the place of the ordinary one where a link opened the session. */
+/** Role of link sessions: its row-level security policies admit one job. */
 export const linkRole = 'fettle_link'
-const endsAtOneJob = (pool: pg.Pool) => pool.options.options?.includes(`role=${linkRole} `) === true
+const isLinkPool = (pool: pg.Pool) => pool.options.options?.includes(`role=${linkRole} `) === true
 
-/** Begin and tenant travel with the first query; nobody waits for them alone. */
-const open = async (pool: pg.Pool, reader: Reader, begin: string): Promise<Open> => {
-  if (reader.jobId !== undefined && !endsAtOneJob(pool))
-    throw new Error('A session behind a link needs the connections of links.')
+/** Pipelines BEGIN and the session settings with the first query instead of waiting for them. */
+const open = async (pool: pg.Pool, session: TenantSession, begin: string): Promise<OpenTransaction> => {
+  if (session.jobId !== undefined && !isLinkPool(pool))
+    throw new Error('A link session needs a connection of the link pool.')
   const client = await pool.connect()
   const begun = client.query({ name: begin, text: begin })
-  const taken = takeReader(client, reader)
-  const opened = Promise.all([begun, taken]).then(([, found]) => {
-    if (!isAsRemembered(found, reader)) throw new StaleSession()
+  const applied = applySession(client, session)
+  const opened = Promise.all([begun, applied]).then(([, found]) => {
+    if (!isSessionCurrent(found, session)) throw new StaleSession()
   })
   opened.catch(() => undefined)
-  return { client, opened, taken, underWay: [], last: [], afterwards: [] }
+  return { client, opened, applied, pipelined: [], deferred: [], callbacks: [] }
 }
 
-/** A transaction that lost its last write takes itself back instead: PostgreSQL answers the commit with a rollback. */
-const commit = ({ client, underWay, last }: Open) =>
+/** Sends deferred writes and COMMIT. Where a write failed, PostgreSQL answers the COMMIT with a rollback. */
+const commit = ({ client, pipelined, deferred }: OpenTransaction) =>
   allOf([
-    ...underWay,
-    ...asFewStatements(last).map((write) => ask(client, write)),
+    ...pipelined,
+    ...combineWrites(deferred).map((write) => queryPrepared(client, write)),
     client.query({ name: 'commit', text: 'commit' }),
   ])
 
-/** What was asked after a write that failed only hears that the transaction is lost: the write says why. */
-const reasonOf = async ({ underWay }: Pick<Open, 'underWay'>, problem: unknown): Promise<unknown> => {
-  const failed = (await Promise.allSettled(underWay)).find((each) => each.status === 'rejected')
+/** The error of the first failed write: statements behind it only report an aborted transaction. */
+const firstFailure = async ({ pipelined }: Pick<OpenTransaction, 'pipelined'>, problem: unknown): Promise<unknown> => {
+  const failed = (await Promise.allSettled(pipelined)).find((each) => each.status === 'rejected')
   return failed ? failed.reason : problem
 }
 
 /** Rolls back and releases the connection; a connection that does not answer is closed. */
-const takeBack = async (client: pg.PoolClient): Promise<void> => {
+const rollBack = async (client: pg.PoolClient): Promise<void> => {
   const isWhole = await client.query('rollback').then(
     () => true,
     () => false,
@@ -181,49 +182,53 @@ const takeBack = async (client: pg.PoolClient): Promise<void> => {
 }
 
 const close = async <T>(
-  held: Open,
+  transaction: OpenTransaction,
   { work, isWaiting }: { work: () => Promise<T>; isWaiting: boolean },
 ): Promise<T> => {
-  const { client, opened } = held
+  const { client, opened } = transaction
   try {
     const value = await work()
     await opened
-    // Nothing hangs on the end of a read: its answer goes out while the connection is given back.
-    const ended = (held.ended ?? commit(held)).then(() => client.release())
+    // A read is answered before its COMMIT returns.
+    const ended = (transaction.ended ?? commit(transaction)).then(() => client.release())
     if (isWaiting) await ended
     else ended.catch(() => client.release(true))
-    for (const tell of held.afterwards) tell()
+    for (const callback of transaction.callbacks) callback()
     return value
   } catch (problem) {
-    await takeBack(client)
-    throw await reasonOf(held, problem)
+    await rollBack(client)
+    throw await firstFailure(transaction, problem)
   }
 }
 
-/** Reads as one tenant; everything inside sees one snapshot and can change nothing. */
-export const inRead = async <T>(pool: pg.Pool, reader: Reader, work: (read: Read) => Promise<T>): Promise<T> => {
-  const held = await open(pool, reader, 'begin isolation level repeatable read read only')
-  return close(held, { work: () => work(looking(held, reader.tenantId)), isWaiting: false })
+/** Runs `work` in a read-only snapshot as one tenant. Throws StaleSession where the cached session has changed. */
+export const inRead = async <T>(
+  pool: pg.Pool,
+  session: TenantSession,
+  work: (read: Read) => Promise<T>,
+): Promise<T> => {
+  const transaction = await open(pool, session, 'begin isolation level repeatable read read only')
+  return close(transaction, { work: () => work(createSnapshot(transaction, session.tenantId)), isWaiting: false })
 }
 
-type Answers<Asked extends readonly Promise<unknown>[]> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
+type Results<Asked extends readonly Promise<unknown>[]> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> }
 
 /**
- * Waits for writes that were asked at once and travel together. Where one fails, those behind it only hear that the transaction is
- * lost: the first in the order given says why.
+ * Waits for pipelined statements and returns their results. Throws the first error in the order given: later ones only report an aborted
+ * transaction.
  */
-export const allOf = async <const Asked extends readonly Promise<unknown>[]>(asked: Asked): Promise<Answers<Asked>> => {
+export const allOf = async <const Asked extends readonly Promise<unknown>[]>(asked: Asked): Promise<Results<Asked>> => {
   const settled = await Promise.allSettled(asked)
   const failed = settled.find((each) => each.status === 'rejected')
   if (failed) throw failed.reason
-  return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Answers<Asked>
+  return settled.map((each) => (each as PromiseFulfilledResult<unknown>).value) as Results<Asked>
 }
 
-const changing = (held: Open, tenantId: () => string) => {
-  const read = reading(held.client, tenantId)
-  const underWay = (write: Promise<unknown>): void => {
+const createWrites = (transaction: OpenTransaction, tenantId: () => string) => {
+  const read = createRead(transaction.client, tenantId)
+  const pipelineWrite = (write: Promise<unknown>): void => {
     write.catch(() => undefined)
-    held.underWay.push(write)
+    transaction.pipelined.push(write)
   }
   return {
     get db() {
@@ -232,64 +237,69 @@ const changing = (held: Open, tenantId: () => string) => {
     get tenantId() {
       return tenantId()
     },
-    get kept() {
-      return held.taken.then(({ kept }) => kept ?? null)
+    get storedResponse() {
+      return transaction.applied.then(({ stored }) => stored ?? null)
     },
     rows: <Row extends pg.QueryResultRow>(...write: Write) => read.rows<Row>(...write),
-    lastly: <T>(last: () => Promise<T>) => last(),
-    underWay,
+    finalReads: <T>(work: () => Promise<T>) => work(),
+    pipelineWrite,
   }
 }
 
-type Writer = Reader & {
+type WritingSession = TenantSession & {
   /** Applies recorded events; without it they are recorded and nothing follows. */
   readonly applyEvents?: (tx: Tx) => Promise<void>
 }
 
 /** Runs `work` in one transaction as one tenant. Throws what `work` or the commit throws, after a rollback. */
-export const inTransaction = async <T>(pool: pg.Pool, reader: Writer, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const held = await open(pool, reader, 'begin')
-  let tenantId = reader.tenantId
+export const inTransaction = async <T>(
+  pool: pg.Pool,
+  session: WritingSession,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const transaction = await open(pool, session, 'begin')
+  let tenantId = session.tenantId
   const recorded: RecordedEvent[] = []
-  const base = changing(held, () => tenantId)
+  const base = createWrites(transaction, () => tenantId)
   const tx: Tx = Object.assign(base, {
     recorded,
     record: (event: RecordedEvent) => void recorded.push(event),
-    atLast: (...write: Write): void => {
-      if (tenantId !== reader.tenantId) throw new Error('What leaves with the commit is written as the caller.')
-      held.last.push(write)
+    deferWrite: (...write: Write): void => {
+      if (tenantId !== session.tenantId)
+        throw new Error('A deferred write must be written as the tenant of the caller.')
+      transaction.deferred.push(write)
     },
-    applyEvents: async () => reader.applyEvents?.(tx),
+    applyEvents: async () => session.applyEvents?.(tx),
     attempt: async <V>(step: () => Promise<V>): Promise<V> => {
       const own = tenantId
-      const lists: unknown[][] = [held.last, held.afterwards, recorded]
+      const lists: unknown[][] = [transaction.deferred, transaction.callbacks, recorded]
       const lengths = lists.map(({ length }) => length)
-      base.underWay(held.client.query({ name: 'savepoint', text: 'savepoint attempt' }))
-      const first = held.underWay.length
+      base.pipelineWrite(transaction.client.query({ name: 'savepoint', text: 'savepoint attempt' }))
+      const first = transaction.pipelined.length
       try {
         const value = await step()
-        await allOf(held.underWay.slice(first))
+        await allOf(transaction.pipelined.slice(first))
         return value
       } catch (problem) {
-        const reason = await reasonOf({ underWay: held.underWay.splice(first) }, problem)
-        await held.client.query({ name: 'rollback-to', text: 'rollback to savepoint attempt' })
+        const reason = await firstFailure({ pipelined: transaction.pipelined.splice(first) }, problem)
+        await transaction.client.query({ name: 'rollback-to', text: 'rollback to savepoint attempt' })
         for (const [at, list] of lists.entries()) list.length = lengths[at] ?? 0
         tenantId = own
         throw reason
       }
     },
-    afterwards: (tell: () => void) => void held.afterwards.push(tell),
-    as: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
+    afterCommit: (callback: () => void) => void transaction.callbacks.push(callback),
+    asTenant: async <V>(other: string, step: () => Promise<V>): Promise<V> => {
       const own = tenantId
       if (own === other) return step()
-      // The line answers in the order in which it is asked: nobody waits for a tenant.
+      // The connection answers in order, so the setting need not be awaited.
       tenantId = other
-      base.underWay(take(held.client, [['tenant', other]]))
+      base.pipelineWrite(applySettings(transaction.client, [['tenant', other]]))
       const value = await step()
       tenantId = own
-      base.underWay(take(held.client, [['tenant', own]]))
+      base.pipelineWrite(applySettings(transaction.client, [['tenant', own]]))
       return value
     },
   }) as unknown as Tx
-  return close(held, { work: () => work(tx), isWaiting: true })
+  return close(transaction, { work: () => work(tx), isWaiting: true })
 }

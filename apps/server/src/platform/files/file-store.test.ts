@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
 import { Refused } from '../runner/refusal.ts'
-import { asStorageRefusal, diskStore } from './file-store.ts'
+import { diskStore, toStorageRefusal } from './file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fettle-store-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -39,8 +39,8 @@ test('bytes that break off leave nothing behind', async () => {
 })
 
 test('the sentence of the picture library counts, other troubles stay what they are', () => {
-  expect(codeOf(asStorageRefusal(new Error('wbuffer_write: write failed: No space left on device')))).toBe(
+  expect(codeOf(toStorageRefusal(new Error('wbuffer_write: write failed: No space left on device')))).toBe(
     '507 storage_unavailable',
   )
-  expect(codeOf(asStorageRefusal(new Error('Input file is missing')))).toBe('Error: Input file is missing')
+  expect(codeOf(toStorageRefusal(new Error('Input file is missing')))).toBe('Error: Input file is missing')
 })

@@ -6,34 +6,34 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refused } from '../runner/refusal.ts'
 
-/** Where bytes live: on this disk, or with another store that keeps the same promises. */
+/** Storage of files: the local disk, or another store with the same guarantees. */
 export type FileStore = {
-  /** Writes whole or not at all; answers how many bytes. Throws TooManyBytes when more than `most` arrive. */
+  /** Writes atomically; resolves with the number of bytes. Throws TooManyBytes where more than `most` arrive. */
   write(key: string, bytes: Readable, most: number): Promise<number>
   read(key: string): Promise<{ stream: Readable; size: number } | undefined>
-  /** Lends the file as one on this disk for as long as the work takes; the file itself must not be changed. */
-  borrow<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
-  /** Takes an original away with all that was made from it. */
+  /** Runs `work` with the path of a local copy, which must not be changed and may be deleted afterwards. */
+  withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
+  /** Deletes an original with its derived variants. */
   remove(key: string): Promise<void>
-  /** Every key that anything is kept under, with the moment of its last change. */
+  /** All keys, each with the last change of its files (epoch ms). */
   keys(): AsyncIterable<{ key: string; changedAt: number }>
-  /** Drops what was begun and then left alone since before a moment (milliseconds): a crash leaves such beside whole files. */
+  /** Deletes incomplete uploads older than `before` (epoch ms), as a crash leaves them. */
   dropParts(before: number): Promise<void>
 }
 
-/** What is kept beside an original, under its key and a point and one of these. */
-export const madeFromOriginals = ['picture', 'thumbnail'] as const
+/** Variants derived from an original, stored under its key with a dot and one of these names. */
+export const derivedVariants = ['picture', 'thumbnail'] as const
 
 export class TooManyBytes extends Error {}
 
-const storageTroubles = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
+const storageErrorCodes = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EIO', 'EMFILE', 'ENFILE']
 
-/** What a disk that is full, broken or closed to us says, as a refusal; anything else stays what it is. */
-export const asStorageRefusal = (problem: unknown): unknown => {
+/** Maps errors of a full, broken or inaccessible disk to Refused `storage_unavailable`; returns any other error unchanged. */
+export const toStorageRefusal = (problem: unknown): unknown => {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
-  // The picture library hands on only the sentence of the system.
+  // sharp passes on only the message of the system.
   const isFull = problem instanceof Error && /no space left|write error|unable to open for write/i.test(problem.message)
-  return isFull || storageTroubles.includes(code) ? new Refused('storage_unavailable') : problem
+  return isFull || storageErrorCodes.includes(code) ? new Refused('storage_unavailable') : problem
 }
 
 const flush = async (path: string) => {
@@ -45,14 +45,14 @@ const flush = async (path: string) => {
   }
 }
 
-/** Pictures, thumbnails and parts that never became whole carry the key in front. */
+/** Variants and incomplete uploads have the key as prefix. */
 const keyOf = (name: string) => name.split('.')[0] ?? name
 
 const isPart = (name: string) => name.endsWith('.part')
 
 type Found = { readonly name: string; readonly path: string; readonly changedAt: number }
 
-/** What lies in the store, a folder at a time: all names at once would be too many. */
+/** Stored files, one folder at a time, since all names may be too many. */
 const filesIn = async function* (root: string): AsyncIterable<readonly Found[]> {
   for (const folder of await readdir(root).catch(() => [])) {
     const files: Found[] = []
@@ -65,12 +65,15 @@ const filesIn = async function* (root: string): AsyncIterable<readonly Found[]> 
   }
 }
 
-/** Data, fsync, rename, fsync of the folder: a row that names a file is never ahead of it. */
+/**
+ * Stores files on the local disk. Write order is data, fsync, rename, fsync of the folder: a row that names a file is never committed
+ * before it.
+ */
 export const diskStore = (root: string): FileStore & { path(key: string): string } => {
   const path = (key: string) => join(root, key.slice(0, 2), key)
   return {
     path,
-    borrow: (key, work) => work(path(key)),
+    withLocalFile: (key, work) => work(path(key)),
     write: async (key, bytes, most) => {
       const target = path(key)
       const part = `${target}.${randomUUID()}.part`
@@ -94,7 +97,7 @@ export const diskStore = (root: string): FileStore & { path(key: string): string
         return size
       } catch (problem) {
         await rm(part, { force: true }).catch(() => undefined)
-        throw asStorageRefusal(problem)
+        throw toStorageRefusal(problem)
       }
     },
     read: async (key) => {

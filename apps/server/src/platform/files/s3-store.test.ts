@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused } from '../runner/refusal.ts'
 import { openS3 } from '../testing/s3-server.ts'
+import { detectFile } from './detect-file.ts'
 import { type FileStore, TooManyBytes } from './file-store.ts'
-import { recogniseFile } from './recognise-file.ts'
 import { s3Store } from './s3-store.ts'
 
 let s3: Awaited<ReturnType<typeof openS3>>
@@ -39,7 +39,7 @@ test('bytes go in and come back, and are gone when they were removed', async () 
   const [key, bytes] = [randomUUID(), randomBytes(300_000)]
   expect(await put(key, bytes)).toBe(bytes.length)
   expect(await stored(key)).toEqual({ size: bytes.length, bytes })
-  expect(await store.borrow(key, (path) => readFile(path))).toEqual(bytes)
+  expect(await store.withLocalFile(key, (path) => readFile(path))).toEqual(bytes)
   await store.remove(key)
   expect(await stored(key)).toBeUndefined()
   await store.remove(key)
@@ -48,7 +48,7 @@ test('bytes go in and come back, and are gone when they were removed', async () 
 test('a file that was lent is gone from the disk afterwards', async () => {
   const key = randomUUID()
   await put(key, Buffer.from('lent'))
-  const path = await store.borrow(key, async (lent) => lent)
+  const path = await store.withLocalFile(key, async (lent) => lent)
   expect(existsSync(path)).toBe(false)
 })
 
@@ -67,7 +67,7 @@ test('a picture gets what others see of it, and all of it goes together', async 
       .png()
       .toBuffer(),
   )
-  expect(await recogniseFile(store, key, 'tap.png')).toMatchObject({ contentType: 'image/png', hasThumbnail: true })
+  expect(await detectFile(store, key, 'tap.png')).toMatchObject({ contentType: 'image/png', hasThumbnail: true })
   const thumbnail = await stored(`${key}.thumbnail`)
   expect((await sharp(thumbnail?.bytes).metadata()).width).toBe(400)
   await store.remove(key)

@@ -8,27 +8,25 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import type { S3Settings } from '../configuration/s3-settings.ts'
 import { Refused } from '../runner/refusal.ts'
-import { type FileStore, madeFromOriginals, TooManyBytes } from './file-store.ts'
+import { derivedVariants, type FileStore, TooManyBytes } from './file-store.ts'
 
-/** A bucket by its address, `https://name.s3.region.amazonaws.com` or `https://host/name`, and who may use it. */
-export type S3Settings = { bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
-
-type Asked = {
+type S3Request = {
   method: 'GET' | 'PUT' | 'DELETE'
   key: string
   query?: Readonly<Record<string, string>>
-  /** How many bytes follow: part of what is signed, so that the store itself takes no more and no fewer. */
+  /** Content length, which is signed, so that the store accepts neither more nor fewer bytes. */
   length?: number
 }
 
-const patienceMillis = 30_000
-/** Everything of ours lies below one name, so that a bucket may hold other things too. */
-const below = 'files/'
+const timeoutMs = 30_000
+/** Key prefix, so that the bucket may hold other objects. */
+const keyPrefix = 'files/'
 
 const headersOf = async (
   settings: S3Settings,
-  { method, length }: Asked,
+  { method, length }: S3Request,
   url: URL,
 ): Promise<Record<string, string>> => {
   const signer = new AwsV4Signer({
@@ -40,20 +38,20 @@ const headersOf = async (
       'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
       ...(length === undefined ? {} : { 'content-length': String(length) }),
     },
-    // Without this the length is left out of what is signed.
+    // Without `allHeaders` the length is left out of the signature.
     allHeaders: true,
   })
   const { headers } = await signer.sign()
   return Object.fromEntries(headers)
 }
 
-const ask = async (settings: S3Settings, asked: Asked, body?: Readable): Promise<IncomingMessage> => {
+const ask = async (settings: S3Settings, asked: S3Request, body?: Readable): Promise<IncomingMessage> => {
   const url = new URL(`${settings.bucket}/${asked.key}`)
   for (const [name, value] of Object.entries(asked.query ?? {})) url.searchParams.set(name, value)
   const headers = await headersOf(settings, asked, url)
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
-    const call = request(url, { method: asked.method, headers, timeout: patienceMillis }, done)
+    const call = request(url, { method: asked.method, headers, timeout: timeoutMs }, done)
     call.on('timeout', () => call.destroy(new Error('The store did not answer in time')))
     call.on('error', fail)
     if (body) pipeline(body, call).catch(fail)
@@ -73,13 +71,13 @@ const expect = async (answer: IncomingMessage, ...statuses: number[]): Promise<v
   throw new Error(`The store answered ${answer.statusCode}: ${(await textOf(answer)).slice(0, 300)}`)
 }
 
-/** What the store cannot do for us now, as a refusal that says so; the reason goes along for the log. */
+/** Maps errors of the store to Refused `storage_unavailable` with the cause for the log. */
 const unavailable = (problem: unknown): unknown =>
   problem instanceof Refused || problem instanceof TooManyBytes
     ? problem
     : Object.assign(new Refused('storage_unavailable'), { cause: problem })
 
-const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+const asStorageErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (problem) {
@@ -100,7 +98,7 @@ const write = async (settings: S3Settings, key: string, { bytes, most }: { bytes
       if (size > most) throw new TooManyBytes()
       yield chunk as Buffer
     }
-    // Fewer than were announced: the call is broken off, and the store keeps nothing.
+    // Fewer bytes than announced: the request is aborted, and the store keeps nothing.
     if (size < most) throw new TooFewBytes()
   }
   try {
@@ -118,20 +116,17 @@ const read = async (settings: S3Settings, key: string): Promise<{ stream: Readab
   return { stream: answer, size: Number(answer.headers['content-length'] ?? 0) }
 }
 
-/**
- * All that lies in the bucket below our name, some at a time; what was made from an original goes by its key. The first
- * version of the list is asked for: every store knows it.
- */
+/** All keys below the prefix, page by page; variants count as their original. Uses version 1 of the listing, which every store supports. */
 const keysOf = async function* (settings: S3Settings, page: number) {
   for (let marker = '', isMore = true; isMore; ) {
-    const query = { 'max-keys': String(page), prefix: below, ...(marker ? { marker } : {}) }
+    const query = { 'max-keys': String(page), prefix: keyPrefix, ...(marker ? { marker } : {}) }
     const answer = await ask(settings, { method: 'GET', key: '', query })
     if (answer.statusCode !== 200) await expect(answer)
     const xml = await textOf(answer)
     const [names, changed] = [tagsOf(xml, 'Key'), tagsOf(xml, 'LastModified')]
     const latest = new Map<string, number>()
     for (const [place, name] of names.entries()) {
-      const key = name.slice(below.length).split('.')[0] ?? ''
+      const key = name.slice(keyPrefix.length).split('.')[0] ?? ''
       latest.set(key, Math.max(Date.parse(changed[place] ?? ''), latest.get(key) ?? 0))
     }
     for (const [key, changedAt] of latest) yield { key, changedAt }
@@ -140,16 +135,16 @@ const keysOf = async function* (settings: S3Settings, page: number) {
   }
 }
 
-/** Keeps files in a bucket of a store that speaks S3. Written whole or not at all, as that protocol promises. */
+/** Stores files in an S3 bucket; PUT is atomic by protocol. */
 export const s3Store = (settings: S3Settings, page = 1_000): FileStore => ({
-  write: (key, bytes, most) => guarded(() => write(settings, below + key, { bytes, most })),
-  read: (key) => guarded(() => read(settings, below + key)),
-  borrow: async (key, work) => {
+  write: (key, bytes, most) => asStorageErrors(() => write(settings, keyPrefix + key, { bytes, most })),
+  read: (key) => asStorageErrors(() => read(settings, keyPrefix + key)),
+  withLocalFile: async (key, work) => {
     const folder = await mkdtemp(join(tmpdir(), 'fettle-borrowed-'))
     try {
       const path = join(folder, randomUUID())
-      await guarded(async () => {
-        const found = await read(settings, below + key)
+      await asStorageErrors(async () => {
+        const found = await read(settings, keyPrefix + key)
         if (!found) throw new Error(`The store lost ${key}`)
         await pipeline(found.stream, createWriteStream(path, { mode: 0o600 }))
       })
@@ -159,11 +154,11 @@ export const s3Store = (settings: S3Settings, page = 1_000): FileStore => ({
     }
   },
   remove: (key) =>
-    guarded(async () => {
-      for (const name of [key, ...madeFromOriginals.map((made) => `${key}.${made}`)])
-        await expect(await ask(settings, { method: 'DELETE', key: below + name }), 204, 200, 404)
+    asStorageErrors(async () => {
+      for (const name of [key, ...derivedVariants.map((made) => `${key}.${made}`)])
+        await expect(await ask(settings, { method: 'DELETE', key: keyPrefix + name }), 204, 200, 404)
     }),
   keys: () => keysOf(settings, page),
-  // A call that breaks off leaves nothing behind in a bucket.
+  // An aborted PUT leaves nothing in the bucket.
   dropParts: () => Promise.resolve(),
 })

@@ -4,7 +4,7 @@ import { type CookieRules, cookieValues, csrfOf, expiredCookie } from './cookies
 
 type Asked = Pick<FastifyRequest, 'headers'>
 
-/** Whether the origin that a browser names is another one; programs name none. */
+/** Whether the Origin header names another origin than host and public address; programs send none. */
 export const isForeignOrigin = ({ headers }: Asked, publicAddress: string): boolean => {
   const { origin } = headers
   if (origin === undefined) return false
@@ -12,13 +12,16 @@ export const isForeignOrigin = ({ headers }: Asked, publicAddress: string): bool
   return new URL(origin).host !== headers.host && new URL(origin).origin !== new URL(publicAddress).origin
 }
 
-/** What a browser says of the fetch itself is believed first, for no page can write it; older ones name the origin only. */
+/** Sec-Fetch-Site decides, since pages cannot forge it; older browsers send the origin only. */
 const isFromElsewhere = (asked: Asked, publicAddress: string): boolean => {
   const site = asked.headers['sec-fetch-site']
   return site === undefined ? isForeignOrigin(asked, publicAddress) : site !== 'same-origin' && site !== 'none'
 }
 
-/** Every unsafe call by cookie repeats the csrf token in a header; two csrf cookies are one too many. */
+/**
+ * CSRF check (double submit): unsafe requests with a session cookie repeat the token in `x-csrftoken`. Throws Refused `csrf_failed`; two
+ * csrf cookies are refused and expired, since one of them was planted.
+ */
 export const checkCsrf = (
   request: Asked,
   reply: FastifyReply,

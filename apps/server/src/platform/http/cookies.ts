@@ -1,7 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
-import { sign } from '../files/signature.ts'
+import { sign } from '../secrets/signature.ts'
 
-/** Plain http is for this machine alone; everywhere else the cookie is bound to its host and to https. */
+/** Without https (this machine only) cookies are neither Secure nor bound to the host by the `__Host-` prefix. */
 export type CookieRules = { isSecure: boolean; secret: string; publicAddress: string }
 
 export const sessionCookieName = (rules: CookieRules): string => (rules.isSecure ? '__Host-fettle' : 'fettle')
@@ -16,34 +15,35 @@ const attributes = (rules: CookieRules, age: number, isReadable = false) =>
     ...(rules.isSecure ? ['Secure'] : []),
   ].join('; ')
 
-export const newToken = (): string => randomBytes(32).toString('base64url')
-/** Only the hash is stored: a stolen table opens no session. */
-export const hashToken = (token: string): string => hash('sha256', token)
-/** The csrf token follows from the session's token, so that nothing needs to be stored before sign-in. */
+/** The csrf token is derived from the session token, so that nothing is stored before sign-in. */
 export const csrfOf = (rules: CookieRules, token: string): string => sign(rules.secret, 'csrf', token)
 
+/** Cookies of a new session: the session token and its csrf token, for 30 days. */
 export const sessionCookies = (rules: CookieRules, token: string): string[] => [
   `${sessionCookieName(rules)}=${token}; ${attributes(rules, lifetime)}`,
   csrfCookie(rules, token),
 ]
 
-/** The csrf token of a session that is there already, for a browser that has lost it. */
+/** The csrf cookie of an existing session, for a browser that has lost it. */
 export const csrfCookie = (rules: CookieRules, token: string): string =>
   `csrftoken=${csrfOf(rules, token)}; ${attributes(rules, lifetime, true)}`
 
+/** A cookie header that deletes a cookie. */
 export const expiredCookie = (rules: CookieRules, name: string): string =>
   `${name}=; ${attributes(rules, 0, name === 'csrftoken')}`
 
-/** So long whoever changed something is answered by the original alone, well beyond what a copy may lag. */
-const wroteSeconds = 10
-export const wroteName = 'fettle-wrote'
+/** Seconds after a command in which the browser reads from the primary; well above the maximum replication lag. */
+const readYourWritesSeconds = 10
+/** Name of the read-your-writes cookie. */
+export const readYourWritesName = 'fettle-wrote'
 
-/** Says that this browser has just changed something; the browser itself forgets it in time. */
-export const wroteCookie = (rules: CookieRules): string => `${wroteName}=1; ${attributes(rules, wroteSeconds)}`
+/** The read-your-writes cookie: it marks a browser that has just changed something and expires by itself. */
+export const readYourWritesCookie = (rules: CookieRules): string =>
+  `${readYourWritesName}=1; ${attributes(rules, readYourWritesSeconds)}`
 
-/** Every value that a name has in the cookie header; a tossed twin shows as a second one. */
+/** All values of a cookie; a planted duplicate shows as a second value. */
 export const cookieValues = (header: string | undefined, name: string): string[] => {
-  // Most names are not there at all, and each call asks for three.
+  // Fast path: most cookies are absent.
   if (!header?.includes(name)) return []
   const begin = `${name}=`
   return header.split(';').flatMap((part) => {

@@ -3,20 +3,20 @@ import { maxAttachmentBytes } from '@fettle/domain/rules/attachments'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FileStore, TooManyBytes } from '../files/file-store.ts'
-import { isSigned } from '../files/signature.ts'
 import { Refused } from '../runner/refusal.ts'
+import { isSigned } from '../secrets/signature.ts'
 import type { CheckLimit } from './request-limits.ts'
 
-/** `isOwn` where the reader's tenant uploaded it. */
+/** `isOwn`: uploaded by the reader's tenant. */
 export type FileFacts = { filename: string; contentType: string; isOwn: boolean }
 export type FileRoutes = {
   files: FileStore
   secret: string
   checkLimit: CheckLimit
   now: () => number
-  /** The file, where somebody behind this request may see it. */
+  /** The file, where the session of the request may see it. */
   findFile(request: FastifyRequest, uuid: string): Promise<FileFacts | undefined>
-  /** Whether the upload that a tenant was signed for still waits for its bytes. */
+  /** Whether the upload signed for this tenant has not been completed. */
   isOpen(uuid: string, tenantId: string): Promise<boolean>
 }
 
@@ -30,7 +30,7 @@ const checkUpload = (uuid: string, query: Upload, { secret, now }: FileRoutes) =
   return Math.min(size, maxAttachmentBytes)
 }
 
-/** What is no identifier names no file; the database is not asked. */
+/** Only UUIDs reach the database. */
 const named = (request: FastifyRequest): { uuid: string; variant: string } => {
   const names = request.params as { uuid: string; variant: string }
   if (!isUuid(names.uuid)) throw new Refused('not_found')
@@ -54,8 +54,8 @@ const put = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * Pictures are shown as made anew from their pixels; anything else is handed over to be saved, never opened here. The
- * original of a picture tells where and by whom it was taken, and goes to its own tenant only.
+ * Pictures are shown re-encoded; other files are downloaded, never rendered here. The original of a picture holds location and camera data
+ * and is served to its own tenant only.
  */
 const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyReply) => {
   const { uuid, variant } = named(request)
@@ -87,7 +87,7 @@ const get = async (routes: FileRoutes, request: FastifyRequest, reply: FastifyRe
     .send(stored.stream)
 }
 
-/** Bytes in by signed address, bytes out to whoever may see what they hang on. */
+/** Routes for files: upload by signed address, download for readers of the record that a file is attached to. */
 export const fileRoutes = (server: FastifyInstance, routes: FileRoutes): void =>
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Hearing } from '../push/channels.ts'
+import type { ChannelAccess } from '../push/channels.ts'
 import type { PushServer } from '../push/push-server.ts'
 import { Refused } from '../runner/refusal.ts'
+import { hashToken } from '../secrets/token.ts'
 import { checkCsrf } from './check-csrf.ts'
-import { type CookieRules, hashToken } from './cookies.ts'
+import { type CookieRules } from './cookies.ts'
 import type { Session } from './method-route.ts'
 import type { CheckLimit } from './request-limits.ts'
 
@@ -15,20 +16,20 @@ export type FixedRoutes = {
   categories: readonly { slug: string; services: readonly string[] }[]
   build: { commit: string; id: string; timestamp: string }
   session(request: FastifyRequest): Promise<Session>
-  hearing(request: FastifyRequest, channel: string): Promise<Hearing | undefined>
-  /** Whether calls should be sent here: the database answers, and nobody has asked us to stop. */
+  channelAccess(request: FastifyRequest, channel: string): Promise<ChannelAccess | undefined>
+  /** Readiness: the database answers and the server is not stopping. */
   isReady(): Promise<boolean>
 }
 
 const signedIn = async (routes: FixedRoutes, request: FastifyRequest, reply: FastifyReply) => {
   const session = await routes.session(request)
-  if (!session.visitor.person || !session.token) throw new Refused('not_signed_in')
+  if (!session.caller.person || !session.token) throw new Refused('not_signed_in')
   checkCsrf(request, reply, { rules: routes.rules, token: session.token })
-  const { person, memberships } = session.visitor
+  const { person, memberships } = session.caller
   return { person, memberships, tokenHash: hashToken(session.token) }
 }
 
-/** The client of the push protocol asks as a form does; nothing else of ours reads one. */
+/** Authenticates private push channels. The Pusher client sends a form, which no other route accepts. */
 const authenticateRoute = (scope: FastifyInstance, routes: FixedRoutes): void => {
   const limited = { onRequest: (request: FastifyRequest) => routes.checkLimit(request, 'read') }
   scope.addContentTypeParser(
@@ -44,14 +45,14 @@ const authenticateRoute = (scope: FastifyInstance, routes: FixedRoutes): void =>
     }
     if (typeof socketId !== 'string' || typeof channel !== 'string' || !/^\d+\.\d+$/.test(socketId))
       throw new Refused('body_must_be_an_object', {}, 400)
-    const hearing = await routes.hearing(request, channel)
-    if (!hearing) throw new Refused('forbidden')
-    const right = routes.push.authorise(socketId, channel, { session: tokenHash, hearing })
+    const access = await routes.channelAccess(request, channel)
+    if (!access) throw new Refused('forbidden')
+    const right = routes.push.authorise(socketId, channel, { session: tokenHash, access })
     return reply.header('cache-control', 'no-store').send(right)
   })
 }
 
-/** The addresses that the specification fixes, beside the methods of the catalogue. */
+/** Routes with addresses fixed by the specification, beside the methods of the catalogue. */
 export const fixedRoutes = (server: FastifyInstance, routes: FixedRoutes): void => {
   const limited = { onRequest: (request: FastifyRequest) => routes.checkLimit(request, 'read') }
   server.get('/dynamic/:dashboardApp/build-info.json', (_request, reply) =>

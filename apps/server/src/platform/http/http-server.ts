@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type FailureVoice, failureAnswer } from './answer-failure.ts'
-import { hearOut } from './hear-out.ts'
+import { drainBody } from './drain-body.ts'
+import { createErrorHandler, type ErrorReporter } from './error-handler.ts'
 import { type HeaderRules, securityHeaders } from './security-headers.ts'
 
 export type HttpServerParts = {
   rules: HeaderRules
-  voice: FailureVoice
+  reporter: ErrorReporter
   isStopping: () => boolean
-  /** Whom we believe about the address of a caller. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: string | false
 }
 
-/** A server with the bounds and headers that hold for every route; slow and oversized callers are cut off early. */
+/** Creates the HTTP server with limits, time-outs and headers of every route. */
 export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstance> => {
-  const { rules, voice, isStopping, trustProxy } = parts
-  const answerFailure = failureAnswer(voice)
+  const { rules, reporter, isStopping, trustProxy } = parts
+  const handleError = createErrorHandler(reporter)
   const headers = securityHeaders(rules)
   const server = Fastify({
     logger: false,
-    // What is no address at all comes past no hook.
-    frameworkErrors: (problem, request, reply) => void answerFailure(problem, request, reply.headers(headers)),
-    // Who was let in before the door closed is still served.
+    // Requests without a valid URL bypass the hooks.
+    frameworkErrors: (problem, request, reply) => void handleError(problem, request, reply.headers(headers)),
+    // Requests on open connections are served while the server closes.
     return503OnClosing: false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 65_000,
@@ -37,11 +37,11 @@ export const httpServer = async (parts: HttpServerParts): Promise<FastifyInstanc
   await server.register(websocket, { options: { maxPayload: 16_384 } })
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler(async (problem, request, reply) => {
-    await hearOut(request.raw)
-    return answerFailure(problem, request, reply)
+    await drainBody(request.raw)
+    return handleError(problem, request, reply)
   })
   server.addHook('onSend', async (request, reply) => {
-    // A route that is stricter keeps what it said.
+    // Stricter headers of a route are kept.
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     reply.header('x-correlation-id', request.id)
     if (isStopping()) reply.header('connection', 'close')

@@ -1,15 +1,15 @@
 import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyRequest } from 'fastify'
-import type { Locale, Visitor } from '../runner/handlers.ts'
+import type { Caller, Locale } from '../runner/handlers.ts'
 
-/** The person's choice, else the browser's, else the edition's. */
+/** Locale of a response: that of the person, else of Accept-Language, else of the market. */
 export const localeOf = (
   request: FastifyRequest,
-  visitor: Pick<Visitor, 'person'> | undefined,
+  caller: Pick<Caller, 'person'> | undefined,
   namespace: string,
 ): Locale => {
-  const chosen = locales.find((locale) => locale === visitor?.person?.locale)
+  const chosen = locales.find((locale) => locale === caller?.person?.locale)
   const asked = request.headers['accept-language']
     ?.split(',')
     .map((each) => each.split(';')[0]?.trim().toLowerCase() ?? '')

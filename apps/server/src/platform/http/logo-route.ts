@@ -5,11 +5,11 @@ import type { CheckLimit } from './request-limits.ts'
 
 type Parts = {
   checkLimit: CheckLimit
-  /** The mark, where somebody behind this request may see it. */
+  /** The logo, where the session of the request may see it. */
   findLogo: (request: FastifyRequest, tenantId: string) => Promise<Buffer | undefined>
 }
 
-/** The mark of a tenant for whoever works there or with it. Its address changes with the picture, so a browser may keep it. */
+/** Serves the logo of a tenant to its members and partners. Its address changes with the picture, so browsers may cache it. */
 export const logoRoute = (server: FastifyInstance, { checkLimit, findLogo }: Parts): void => {
   const limited = { onRequest: (request: FastifyRequest) => checkLimit(request, 'read') }
   server.get('/:namespace/files/logos/:tenantId', limited, async (request, reply) => {

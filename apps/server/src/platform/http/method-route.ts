@@ -2,11 +2,13 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { StaleSession } from '../database/take-tenant.ts'
-import type { Visitor } from '../runner/handlers.ts'
+import type { CallClass } from '../configuration/request-limit-settings.ts'
+import { StaleSession } from '../database/session-settings.ts'
+import type { Caller } from '../runner/handlers.ts'
+import type { RunnerServices } from '../runner/method-call.ts'
 import { Refused } from '../runner/refusal.ts'
 import { runMethod } from '../runner/run-method.ts'
-import type { Engine } from '../runner/scene.ts'
+import { hashToken, newToken } from '../secrets/token.ts'
 import { isApiKey } from './api-key-text.ts'
 import { checkCsrf } from './check-csrf.ts'
 import {
@@ -15,32 +17,31 @@ import {
   csrfCookie,
   csrfOf,
   expiredCookie,
-  hashToken,
-  newToken,
+  readYourWritesCookie,
+  readYourWritesName,
   sessionCookieName,
   sessionCookies,
-  wroteCookie,
-  wroteName,
 } from './cookies.ts'
 import { localeOf } from './locale-of.ts'
-import type { CallClass, CheckLimit } from './request-limits.ts'
-import type { SessionMemory } from './session-memory.ts'
+import type { CheckLimit } from './request-limits.ts'
+import type { SessionCache } from './session-cache.ts'
 
-export type Session = { token: string | null; visitor: Visitor }
+export type Session = { token: string | null; caller: Caller }
 export type MethodRoutes = {
-  engine: Engine
+  services: RunnerServices
   rules: CookieRules
   checkLimit: CheckLimit
   now(): number
-  takesCallerClock: boolean
-  memory: SessionMemory
-  findVisitor(token: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'remembered'> | undefined>
-  findKeyVisitor(hash: string, now: number): Promise<Pick<Visitor, 'person' | 'memberships' | 'apiKeyId'> | undefined>
+  acceptsCallerClock: boolean
+  sessionCache: SessionCache
+  /** The caller of a session, by the hash of its token; undefined where it has ended. `now` is in epoch ms. */
+  findCaller(token: string, now: number): Promise<Pick<Caller, 'person' | 'memberships' | 'cachedSession'> | undefined>
+  findApiKeyCaller(hash: string, now: number): Promise<Pick<Caller, 'person' | 'memberships' | 'apiKeyId'> | undefined>
 }
 
 const byAddress = new Map(everyMethod.map((method) => [`${method.service}/${method.manager}/${method.name}`, method]))
 
-const nobody = (request: FastifyRequest, tokenHash: string | null): Visitor => ({
+const anonymousCaller = (request: FastifyRequest, tokenHash: string | null): Caller => ({
   person: null,
   memberships: [],
   address: request.ip,
@@ -48,36 +49,39 @@ const nobody = (request: FastifyRequest, tokenHash: string | null): Visitor => (
   tokenHash,
 })
 
-/** Who stands behind the cookie of a request. */
-export const sessionOf = async (
+/** Loads the session of the cookie of a request; an anonymous caller where there is none. */
+export const findSession = async (
   request: FastifyRequest,
-  routes: Pick<MethodRoutes, 'rules' | 'findVisitor' | 'now'>,
+  routes: Pick<MethodRoutes, 'rules' | 'findCaller' | 'now'>,
 ): Promise<Session> => {
   const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
-  if (!token || token.length > 100) return { token: null, visitor: nobody(request, null) }
+  if (!token || token.length > 100) return { token: null, caller: anonymousCaller(request, null) }
   const hash = hashToken(token)
-  return { token, visitor: { ...nobody(request, hash), ...(await routes.findVisitor(hash, routes.now())) } }
+  return { token, caller: { ...anonymousCaller(request, hash), ...(await routes.findCaller(hash, routes.now())) } }
 }
 
-const holdsCsrf = (request: FastifyRequest, rules: CookieRules, token: string): boolean => {
-  const held = cookieValues(request.headers.cookie, 'csrftoken')
-  return held.length === 1 && held[0] === csrfOf(rules, token)
+const hasCsrfCookie = (request: FastifyRequest, rules: CookieRules, token: string): boolean => {
+  const values = cookieValues(request.headers.cookie, 'csrftoken')
+  return values.length === 1 && values[0] === csrfOf(rules, token)
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
 
-/** Who calls: the program behind a key, or the person behind a cookie. Two who differ are one too many. */
-const callerOf = async (request: FastifyRequest, routes: MethodRoutes): Promise<Session & { isProgram: boolean }> => {
+/** Identifies the caller by API key or cookie. Throws Refused `two_identities` where both are sent for different people. */
+const identifyCaller = async (
+  request: FastifyRequest,
+  routes: MethodRoutes,
+): Promise<Session & { isProgram: boolean }> => {
   const bearer = bearerOf(request)
-  if (bearer === undefined) return { ...(await sessionOf(request, routes)), isProgram: false }
-  // A typo is turned away before anything is looked up.
+  if (bearer === undefined) return { ...(await findSession(request, routes)), isProgram: false }
+  // The checksum refuses typos without a look-up.
   if (!isApiKey(bearer)) throw new Refused('api_key_invalid')
   const hash = hashToken(bearer)
-  const [known, session] = [await routes.findKeyVisitor(hash, routes.now()), await sessionOf(request, routes)]
+  const [known, session] = [await routes.findApiKeyCaller(hash, routes.now()), await findSession(request, routes)]
   if (!known) throw new Refused('api_key_invalid')
-  if (session.visitor.person && session.visitor.person.id !== known.person?.id) throw new Refused('two_identities')
-  return { token: null, visitor: { ...nobody(request, null), ...known, tokenHash: hash }, isProgram: true }
+  if (session.caller.person && session.caller.person.id !== known.person?.id) throw new Refused('two_identities')
+  return { token: null, caller: { ...anonymousCaller(request, null), ...known, tokenHash: hash }, isProgram: true }
 }
 
 const headersOf = (request: FastifyRequest): Record<string, string | undefined> =>
@@ -85,11 +89,11 @@ const headersOf = (request: FastifyRequest): Record<string, string | undefined> 
     Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
   )
 
-/** HEAD asks what GET would say, and changes as little. */
-const onlyLooks = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+/** GET and HEAD. */
+const isReadRequest = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
-  if (!onlyLooks(request)) return request.body === undefined ? {} : request.body
+  if (!isReadRequest(request)) return request.body === undefined ? {} : request.body
   if (method.kind === 'command') throw new Refused('method_not_allowed', {}, 405)
   return Object.fromEntries(
     Object.entries(request.query as Record<string, string>).map(([key, value]) => [
@@ -99,14 +103,14 @@ const bodyOf = (request: FastifyRequest, method: AnyMethod): unknown => {
   )
 }
 
-const momentOf = (request: FastifyRequest, routes: MethodRoutes): number => {
-  const asked = routes.takesCallerClock ? Date.parse(String(request.headers['x-fettle-at'] ?? '')) : Number.NaN
+const requestTime = (request: FastifyRequest, routes: MethodRoutes): number => {
+  const asked = routes.acceptsCallerClock ? Date.parse(String(request.headers['x-fettle-at'] ?? '')) : Number.NaN
   return Number.isNaN(asked) ? routes.now() : asked
 }
 
 type Address = { namespace: string; service: string; manager: string; method: string }
 
-const looksDifferent = (problem: unknown): boolean =>
+const mayBeStale = (problem: unknown): boolean =>
   problem instanceof StaleSession || (problem instanceof Refused && [401, 403, 404].includes(problem.status))
 
 const methodOf = (request: FastifyRequest): AnyMethod | undefined => {
@@ -114,27 +118,30 @@ const methodOf = (request: FastifyRequest): AnyMethod | undefined => {
   return byAddress.get(`${service}/${manager}/${method}`)
 }
 
-/** Programs keep no cookies, so nobody knows what they changed a moment ago. */
-const takesLate = (request: FastifyRequest): boolean =>
-  bearerOf(request) === undefined && cookieValues(request.headers.cookie, wroteName).length === 0
+/** Whether a replica may answer: browsers without the read-your-writes cookie. Programs keep no cookies, so their last write is unknown. */
+const allowsStaleRead = (request: FastifyRequest): boolean =>
+  bearerOf(request) === undefined && cookieValues(request.headers.cookie, readYourWritesName).length === 0
 
-/** A remembered session that no longer holds, or that may since have been granted more, is read again and the call repeated. */
+/**
+ * Serves a call with a cached session. Where the session has changed or the call was refused, it is repeated with the session read from the
+ * database.
+ */
 const serve = async (routes: MethodRoutes, request: FastifyRequest, reply: FastifyReply) => {
-  // Where a copy may answer, whether the session still holds is asked of the original each time.
-  const { copy } = routes.engine.pools
-  if (copy && methodOf(request)?.allowsReplica && takesLate(request)) return serveOnce(routes, request, reply)
-  let wasRemembered = false
-  const findVisitor: MethodRoutes['findVisitor'] = async (tokenHash, now) => {
-    const known = await routes.memory.find(tokenHash, now)
-    wasRemembered = known?.remembered !== undefined
+  // Reads from the replica cannot verify a cached session, so it is read from the primary.
+  const { replica } = routes.services.pools
+  if (replica && methodOf(request)?.allowsReplica && allowsStaleRead(request)) return serveOnce(routes, request, reply)
+  let wasCached = false
+  const findCaller: MethodRoutes['findCaller'] = async (tokenHash, now) => {
+    const known = await routes.sessionCache.find(tokenHash, now)
+    wasCached = known?.cachedSession !== undefined
     return known
   }
   try {
-    return await serveOnce({ ...routes, findVisitor }, request, reply)
+    return await serveOnce({ ...routes, findCaller }, request, reply)
   } catch (problem) {
-    if (!wasRemembered || !looksDifferent(problem)) throw problem
+    if (!wasCached || !mayBeStale(problem)) throw problem
     const [token] = cookieValues(request.headers.cookie, sessionCookieName(routes.rules))
-    routes.memory.forget(hashToken(token ?? ''))
+    routes.sessionCache.evict(hashToken(token ?? ''))
     return serveOnce(routes, request, reply)
   }
 }
@@ -143,21 +150,21 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
   const method = methodOf(request)
   if (!method) throw new Refused('not_found')
   const namespace = editionOf((request.params as Address).namespace).namespace
-  const { token, visitor, isProgram } = await callerOf(request, routes)
+  const { token, caller, isProgram } = await identifyCaller(request, routes)
   const body = bodyOf(request, method)
-  if (!onlyLooks(request) && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
+  if (!isReadRequest(request) && !isProgram) checkCsrf(request, reply, { rules: routes.rules, token })
   const cookies: string[] = []
-  const answer = await runMethod(routes.engine, method, {
+  const answer = await runMethod(routes.services, method, {
     namespace,
-    locale: localeOf(request, visitor, namespace),
-    visitor,
+    locale: localeOf(request, caller, namespace),
+    caller,
     body,
     headers: headersOf(request),
-    now: momentOf(request, routes),
+    now: requestTime(request, routes),
     correlationId: request.id,
-    takesLate: visitor.remembered === undefined && takesLate(request),
+    allowsStaleRead: caller.cachedSession === undefined && allowsStaleRead(request),
     session: {
-      tokenHash: visitor.tokenHash,
+      tokenHash: caller.tokenHash,
       start: (_hash, fresh) => void cookies.push(...sessionCookies(routes.rules, fresh)),
       end: () =>
         void cookies.push(
@@ -166,13 +173,19 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
         ),
     },
   })
-  // A visitor without a session gets one on the first look around, so that signing in can carry a csrf token.
+  // An anonymous browser gets a session token with its first public call, so that signing in can carry a csrf token.
   if (token === null && cookies.length === 0 && method.access === 'public')
     cookies.push(...sessionCookies(routes.rules, newToken()))
-  // A browser whose csrf token was expired or tossed gets the one of its session back, or it could never act again.
-  if (token !== null && cookies.length === 0 && request.method === 'GET' && !holdsCsrf(request, routes.rules, token))
+  // A browser that lost its csrf cookie gets it again, else every command would fail.
+  if (
+    token !== null &&
+    cookies.length === 0 &&
+    request.method === 'GET' &&
+    !hasCsrfCookie(request, routes.rules, token)
+  )
     cookies.push(csrfCookie(routes.rules, token))
-  if (routes.engine.pools.copy && method.kind === 'command' && !isProgram) cookies.push(wroteCookie(routes.rules))
+  if (routes.services.pools.replica && method.kind === 'command' && !isProgram)
+    cookies.push(readYourWritesCookie(routes.rules))
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   return reply
     .code(answer.status)
@@ -180,11 +193,11 @@ const serveOnce = async (routes: MethodRoutes, request: FastifyRequest, reply: F
     .send(answer.body)
 }
 
-/** Coming in is what nobody is yet: signing in and up. */
+/** Rate limit class of a method: public commands (signing in and up) are entries. */
 const classOf = (method: AnyMethod | undefined): CallClass =>
   method?.kind !== 'command' ? 'read' : method.access === 'public' ? 'entry' : 'command'
 
-/** Serves every method of the catalogue under its address; POST always, GET for what only reads. */
+/** Routes of all methods of the catalogue: POST for all, GET for queries and documents. */
 export const methodRoutes = (server: FastifyInstance, routes: MethodRoutes): void => {
   const limit = Math.max(...everyMethod.map((method) => method.bodyLimit ?? 0))
   for (const verb of ['GET', 'POST'] as const)

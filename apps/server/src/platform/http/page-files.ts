@@ -7,10 +7,10 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
 }
-/** How a build has compressed its files, by the ending that it gave them; the smallest first. */
-const packings = { br: '.br', gzip: '.gz', identity: '' } as const
-type Packing = keyof typeof packings
-type Packed = { readonly bytes: Buffer; readonly packing: Packing }
+/** Encodings that the build wrote and the suffix of each, smallest first. */
+const encodings = { br: '.br', gzip: '.gz', identity: '' } as const
+type Encoding = keyof typeof encodings
+type EncodedFile = { readonly bytes: Buffer; readonly encoding: Encoding }
 
 const readIfThere = (path: string): Buffer | undefined => {
   try {
@@ -20,24 +20,24 @@ const readIfThere = (path: string): Buffer | undefined => {
   }
 }
 
-const takes = (accepted: string, packing: Packing) =>
+const acceptsEncoding = (accepted: string, packing: Encoding) =>
   packing === 'identity' || new RegExp(`\\b${packing}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted)
 
 /**
- * Serves the scripts and styles of a build from memory: a page asks for a dozen at once, and looking each up on the disk
- * took longer than sending it. Their names hold a hash of what is in them, so that none ever changes.
+ * Serves scripts and styles of the build from memory: a page requests a dozen at once, and looking them up on disk took longer than sending
+ * them. Their names hold a content hash, so they never change.
  */
 export const pageFiles = (server: FastifyInstance, folder: string): void => {
-  const kept = new Map<string, Packed>()
-  const find = (name: string, accepted: string): Packed | undefined => {
-    for (const packing of (Object.keys(packings) as Packing[]).filter((each) => takes(accepted, each))) {
-      const path = `${name}${packings[packing]}`
-      const known = kept.get(path)
+  const cached = new Map<string, EncodedFile>()
+  const find = (name: string, accepted: string): EncodedFile | undefined => {
+    for (const encoding of (Object.keys(encodings) as Encoding[]).filter((each) => acceptsEncoding(accepted, each))) {
+      const path = `${name}${encodings[encoding]}`
+      const known = cached.get(path)
       if (known) return known
       const bytes = readIfThere(join(folder, 'assets', path))
       if (!bytes) continue
-      kept.set(path, { bytes, packing })
-      return { bytes, packing }
+      cached.set(path, { bytes, encoding })
+      return { bytes, encoding }
     }
     return undefined
   }
@@ -46,7 +46,7 @@ export const pageFiles = (server: FastifyInstance, folder: string): void => {
     const [, ending = ''] = /^\w[\w~-]*(?:\.[\w~-]+)*\.(js|css|svg)$/.exec(name) ?? []
     const found = ending === '' ? undefined : find(name, request.headers['accept-encoding'] ?? '')
     if (!found) return reply.sendFile(`assets/${name}`)
-    if (found.packing !== 'identity') reply.header('content-encoding', found.packing)
+    if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding)
     return reply
       .type(types[ending] ?? '')
       .header('cache-control', 'public, max-age=31536000, immutable')

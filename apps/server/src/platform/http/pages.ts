@@ -2,25 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PageSettings, withSettings } from '../page-settings.ts'
+import { type PageSettings, withSettings } from '../configuration/page-settings.ts'
 import { Refused } from '../runner/refusal.ts'
-import type { AnswerFailure } from './answer-failure.ts'
+import type { ErrorHandler } from './error-handler.ts'
 import { pageFiles } from './page-files.ts'
-import { readParts, withParts } from './page-parts.ts'
+import { readPreloadManifest, withPreloads } from './preload-manifest.ts'
 
-/** Hashed files never change; the page itself and what is not hashed are asked for anew. */
+/** Hashed files are immutable; the document and files without a hash are revalidated. */
 const cacheOf = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
-/** No page of ours ends like a file, nor like the copy that an editor leaves behind. */
+/** Paths with a file extension or an editor backup suffix are no pages. */
 const looksLikeFile = (url: string) => /\.\w{1,10}$|~$/.test(url.split('?')[0] ?? '')
 
-type Beside = { settings: PageSettings; answerFailure: AnswerFailure }
+type PageServices = { settings: PageSettings; handleError: ErrorHandler }
 
-/** Serves the built web application: its files, and its one page for every address that a browser navigates to. */
+/** Serves the built web application: its files, and the document for every address that a browser navigates to. */
 export const pages = async (
   server: FastifyInstance,
   folder: string,
-  { settings, answerFailure }: Beside,
+  { settings, handleError }: PageServices,
 ): Promise<void> => {
   const index = join(folder, 'index.html')
   const isBuilt = existsSync(index)
@@ -28,11 +28,11 @@ export const pages = async (
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withParts(withSettings(readFileSync(index, 'utf8'), settings), readParts(folder), request.url))
+      .send(withPreloads(withSettings(readFileSync(index, 'utf8'), settings), readPreloadManifest(folder), request.url))
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isBuilt && wantsPage && !looksLikeFile(request.url)) return page(request, reply)
-    return answerFailure(new Refused('not_found'), request, reply)
+    return handleError(new Refused('not_found'), request, reply)
   })
   if (!isBuilt) return
   await server.register(fastifyStatic, {

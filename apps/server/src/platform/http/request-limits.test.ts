@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CallClass } from '../configuration/request-limit-settings.ts'
 import { httpServer } from './http-server.ts'
-import { type CallClass, requestLimits } from './request-limits.ts'
+import { requestLimits } from './request-limits.ts'
 
 const rules = {
   isSecure: false,
@@ -15,10 +16,10 @@ const limits = {
 
 const open = async (counts = true) => {
   let isStopping = false
-  const voice = { onUnexpected: () => undefined }
+  const reporter = { onUnexpected: () => undefined }
   const server = await httpServer({
     rules: { isSecure: false, collectors: [] },
-    voice,
+    reporter,
     isStopping: () => isStopping,
     trustProxy: false,
   })

@@ -1,18 +1,16 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CallClass, Limits } from '../configuration/request-limit-settings.ts'
 import { Refused } from '../runner/refusal.ts'
-import { type CookieRules, cookieValues, hashToken, sessionCookieName } from './cookies.ts'
+import { hashToken } from '../secrets/token.ts'
+import { type CookieRules, cookieValues, sessionCookieName } from './cookies.ts'
 
-/** Coming in (signing in and up), changing something, looking at something. */
-export type CallClass = 'entry' | 'command' | 'read'
-/** How many calls of a class one session and one address may make in a minute. */
-export type Limits = Readonly<Record<CallClass, { session: number; address: number }>>
-/** Throws 429 with the seconds to wait once a session or an address has asked too often. */
+/** Throws Refused 429 with the seconds to wait where a session or an address exceeds its limit. */
 export type CheckLimit = (request: FastifyRequest, kind: CallClass) => Promise<void>
 
 const minute = 60_000
-/** Visitors remembered at once, for each class and key; the longest unseen are forgotten first. */
-const remembered = 20_000
+/** Sessions and addresses counted at once for each class; the least recently seen are dropped first. */
+const maxTracked = 20_000
 
 const sessionKey = (rules: CookieRules) => (request: FastifyRequest) => {
   const bearer = request.headers.authorization
@@ -21,14 +19,14 @@ const sessionKey = (rules: CookieRules) => (request: FastifyRequest) => {
   return token ? hashToken(token) : `address ${request.ip}`
 }
 
-/** Counts calls by session and by address, in memory: each process keeps its own book. Null counts nothing. */
+/** Creates the rate limiter: counts calls by session and by address in the memory of this process. Null disables it. */
 export const requestLimits = async (
   server: FastifyInstance,
   limits: Limits | null,
   rules: CookieRules,
 ): Promise<CheckLimit> => {
   if (!limits) return async () => undefined
-  await server.register(rateLimit, { global: false, cache: remembered, ipv6Subnet: 64 })
+  await server.register(rateLimit, { global: false, cache: maxTracked, ipv6Subnet: 64 })
   const pair = ({ session, address }: Limits[CallClass]) => [
     server.createRateLimit({ max: address, timeWindow: minute }),
     server.createRateLimit({ max: session, timeWindow: minute, keyGenerator: sessionKey(rules) }),

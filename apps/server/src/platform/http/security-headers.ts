@@ -1,10 +1,10 @@
-/** The style that the component library sets inside; allowed by its hash, everything else inline is refused. */
+/** Hash of the inline style that the component library injects; every other inline style is refused. */
 const libraryStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-/** `collectors` are the origins that pages may send faults and events to. */
+/** `collectors`: origins that pages may send errors and events to. */
 export type HeaderRules = { isSecure: boolean; collectors: readonly string[] }
 
-/** Sent with every answer. Pages carry no inline script, so no nonce is needed. */
+/** Security headers of every response. Pages carry no inline script, so no nonce is needed. */
 export const securityHeaders = ({ isSecure, collectors }: HeaderRules): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pools } from '../database/pools.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { stopNewsMail } from '../mail/mail-store.ts'
-import { memberOfStopToken, stopMailPath } from '../mail/stop-token.ts'
+import { unsubscribeNotificationMail } from '../mail/mail-store.ts'
+import { unsubscribePath, verifyUnsubscribeToken } from '../mail/unsubscribe-token.ts'
 import { Refused } from '../runner/refusal.ts'
 import type { CheckLimit } from './request-limits.ts'
 
@@ -14,11 +14,11 @@ const tokenOf = ({ query }: FastifyRequest): string => {
 }
 
 /**
- * The press of a mail program (RFC 8058): a form without cookie, session or csrf token, since no page of ours sent it. The
- * signed token is all the right there is. Looking at the address changes nothing and leads people to the page with the button.
+ * One-click unsubscribe of e-mail programs (RFC 8058): a form without cookie, session or csrf token, authorised by the signed token. GET
+ * changes nothing and redirects to the page with the button.
  */
 export const unsubscribeRoute = (server: FastifyInstance, { pools, secret, checkLimit }: Parts): void => {
-  const path = stopMailPath(':namespace')
+  const path = unsubscribePath(':namespace')
   const limited = { onRequest: (request: FastifyRequest) => checkLimit(request, 'entry') }
   server.get(path, limited, (request, reply) => {
     const { namespace } = request.params as { namespace: string }
@@ -28,16 +28,18 @@ export const unsubscribeRoute = (server: FastifyInstance, { pools, secret, check
     )
   })
   void server.register(async (scope) => {
-    // What the form says is fixed by the standard; the token in the address alone is read.
+    // The form is fixed by RFC 8058; only the token in the address is read.
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
         done(null, {}),
       )
     scope.post(path, limited, async (request, reply) => {
-      const member = memberOfStopToken(secret, tokenOf(request))
+      const member = verifyUnsubscribeToken(secret, tokenOf(request))
       const isDone =
         member !== undefined &&
-        (await inTransaction(pools.app, { tenantId: '', personId: '' }, (tx) => stopNewsMail(tx, member)))
+        (await inTransaction(pools.app, { tenantId: '', personId: '' }, (tx) =>
+          unsubscribeNotificationMail(tx, member),
+        ))
       if (!isDone) throw new Refused('link_ended')
       return reply.header('cache-control', 'no-store').send({ response: {} })
     })

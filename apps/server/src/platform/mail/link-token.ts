@@ -1,10 +1,11 @@
-import { sign } from '../files/signature.ts'
-import { hashToken } from '../http/cookies.ts'
+import { sign } from '../secrets/signature.ts'
+import { hashToken } from '../secrets/token.ts'
 
-/** 128 bits that follow from the id of a link and the secret of the server: nobody has to keep them until the mail goes. */
+/** Token of a link, 128 bits derived from its id and the secret of the server, so that it need not be stored until the e-mail is sent. */
 export const linkToken = (secret: string, linkId: string): string =>
   Buffer.from(sign(secret, 'link', linkId), 'base64url')
     .subarray(0, 16)
     .toString('base64url')
 
+/** Hash of the token of a link, as the database stores it. */
 export const linkHash = (secret: string, linkId: string): string => hashToken(linkToken(secret, linkId))

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Read } from '../database/transaction.ts'
 import type { Locale } from '../runner/handlers.ts'
 
-/** A mail before it is a letter: what to say to whom. Facts whose name ends in `At` are moments. No token stands here. */
+/** A queued e-mail: template, facts and recipient. Facts whose name ends in `At` are ISO instants. It holds no token. */
 export type MailRow = {
   id: string
   namespace: string
@@ -13,31 +13,32 @@ export type MailRow = {
   facts: Readonly<Record<string, string>>
   link_id: string | null
   path: string | null
-  /** What happened, line by line, each with the way to its page. */
+  /** Lines of a notification e-mail, each with the path of its page. */
   items: readonly MailItem[]
-  /** Whose wish this mail follows: who may switch such mails off by a link. */
+  /** Member who may unsubscribe from such e-mails. */
   membership_id: string | null
-  /** Whose mail it is, where it comes from one tenant. */
+  /** Tenant that the e-mail comes from. */
   tenant_id: string | null
 }
 
-/** One line of a mail that lists what happened; words and path are made when it is queued, for one reader. */
+/** A line of a notification e-mail; text and path are rendered for one reader when it is queued. */
 export type MailItem = {
   readonly text: string
   readonly below: string
   readonly path: string
-  /** A conversation among other news: what was said last, on what, and where its answer goes (`<member> <job>`). */
+  /** A conversation: last message, subject, and the reply target (`<member> <kind> <uuid>`). */
   readonly talk?: { readonly said: string; readonly what: string; readonly answers: string }
 }
 
 export type QueuedMail = Omit<MailRow, 'id'> & { is_kept: boolean; at: string }
+/** Inserts an e-mail and, unless it is only stored, a job that sends it. */
 export const queueMail = (read: Read, mail: QueuedMail) =>
   read.rows('mail-queue', 'select queue_mail($1)', [JSON.stringify(mail)])
 
-export type KeptMail = MailRow & { state: string; created_at: Date }
-/** The newest mails of all tenants; for looking at them on the machine that wrote them. */
-export const latestMails = async (pool: pg.Pool, most: number): Promise<KeptMail[]> => {
-  const { rows } = await pool.query<KeptMail>({
+export type StoredMail = MailRow & { state: string; created_at: Date }
+/** The newest e-mails of all tenants, for inspection on the same machine. */
+export const latestMails = async (pool: pg.Pool, most: number): Promise<StoredMail[]> => {
+  const { rows } = await pool.query<StoredMail>({
     name: 'mails-latest',
     text: 'select * from latest_mails($1)',
     values: [most],
@@ -45,8 +46,8 @@ export const latestMails = async (pool: pg.Pool, most: number): Promise<KeptMail
   return rows
 }
 
-/** The mail whose turn has come; undefined when it was sent already or its link has ended. */
-export const takeMail = async (
+/** Claims an e-mail for sending; undefined where it was sent already or its link has ended. */
+export const claimMail = async (
   read: Read,
   id: string,
   at: string,
@@ -58,8 +59,9 @@ export const takeMail = async (
   return row
 }
 
-export type Outcome = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
-export const settleMail = (read: Read, id: string, { state, why, at }: Outcome & { at: string }) =>
+export type DeliveryState = { state: 'sent' | 'bounced' | 'waiting' | 'failed'; why: string | null }
+/** Stores the result of a sending attempt. */
+export const finishMail = (read: Read, id: string, { state, why, at }: DeliveryState & { at: string }) =>
   read.rows('mail-settle', 'select finish_mail($1, $2, $3, $4)', [id, state, why, at])
 
 export type NewLink = {
@@ -75,8 +77,8 @@ export type NewLink = {
 }
 export type LinkPurpose = 'reset-password' | 'confirm-email' | 'change-email' | 'invitation'
 
-/** Ends all mail of this kind to a member, by the link of one; false where nobody is behind it. */
-export const stopNewsMail = async (read: Pick<Read, 'rows'>, membershipId: string): Promise<boolean> => {
+/** Unsubscribes a member from notification e-mails; false where there is no such member. */
+export const unsubscribeNotificationMail = async (read: Pick<Read, 'rows'>, membershipId: string): Promise<boolean> => {
   const [row] = await read.rows<{ stopped: boolean }>(
     'news-mail-stop',
     'select unsubscribe_notification_mail($1) as stopped',
@@ -85,7 +87,7 @@ export const stopNewsMail = async (read: Pick<Read, 'rows'>, membershipId: strin
   return row?.stopped ?? false
 }
 
-/** Makes a link and ends the older ones of its purpose; false when too many were asked for. */
+/** Creates a link and ends older ones of its purpose; false where the rate limit is reached. */
 export const insertLink = async (read: Read, link: NewLink): Promise<boolean> => {
   const [row] = await read.rows<{ made: boolean }>('link-make', 'select create_link($1) as made', [
     JSON.stringify(link),

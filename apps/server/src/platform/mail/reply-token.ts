@@ -1,33 +1,33 @@
-import { isSigned, sign } from '../files/signature.ts'
+import { isSigned, sign } from '../secrets/signature.ts'
 
 const purpose = 'reply-by-mail'
-const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Of what the conversation is. */
+/** Subject of a conversation. */
 export type ReplySubject = { readonly kind: 'job' | 'order'; readonly uuid: string }
-/** Who answers, in which conversation; none where the mail told of news, which nobody can answer. */
-export type ReplyPlace = { readonly memberNumber: number; readonly subject?: ReplySubject | undefined }
+/** Member and conversation of a reply; no subject for notifications that cannot be answered. */
+export type ReplyTarget = { readonly memberNumber: number; readonly subject?: ReplySubject | undefined }
 
 const news = 'news'
-/** Before the identifier of an order. */
+/** Marks an order before its identifier. */
 const ofOrder = '1'
 
-/** Five bits a letter: mail servers may take an address for the same in capitals and in small letters. */
+/** Base32: mail servers may change the case of an address. */
 const base32 = (bytes: Uint8Array): string => {
   let [text, held, bits] = ['', 0, 0]
   for (const byte of bytes) {
     held = (held << 8) | byte
-    for (bits += 8; bits >= 5; bits -= 5) text += letters[(held >> (bits - 5)) & 31]
+    for (bits += 8; bits >= 5; bits -= 5) text += alphabet[(held >> (bits - 5)) & 31]
     held &= (1 << bits) - 1
   }
-  return bits > 0 ? text + letters[(held << (5 - bits)) & 31] : text
+  return bits > 0 ? text + alphabet[(held << (5 - bits)) & 31] : text
 }
 
 const bytesOf = (text: string): Buffer => {
   const bytes: number[] = []
   let [held, bits] = [0, 0]
   for (const letter of text) {
-    held = ((held << 5) | letters.indexOf(letter)) & 0xffff
+    held = ((held << 5) | alphabet.indexOf(letter)) & 0xffff
     bits += 5
     if (bits >= 8) {
       bits -= 8
@@ -37,14 +37,14 @@ const bytesOf = (text: string): Buffer => {
   return Buffer.from(bytes)
 }
 
-/** Eighty bits of the signature: an address has 64 letters before the @. */
-const seal = (secret: string, { memberNumber, subject }: ReplyPlace): string => {
+/** 80 bits of the signature: the local part of an address is limited to 64 characters. */
+const seal = (secret: string, { memberNumber, subject }: ReplyTarget): string => {
   const signed = subject ? `${subject.kind === 'order' ? ofOrder : ''}${subject.uuid}` : news
   return base32(Buffer.from(sign(secret, purpose, memberNumber, signed), 'base64url').subarray(0, 10))
 }
 
-/** The part of an address before the @ that takes what one member answers in one conversation, and nothing else. */
-export const replyToken = (secret: string, place: ReplyPlace): string => {
+/** Local part of the address by which one member replies to one conversation. */
+export const replyToken = (secret: string, place: ReplyTarget): string => {
   const { memberNumber, subject } = place
   const letters = subject ? base32(Buffer.from(subject.uuid.replaceAll('-', ''), 'hex')) : news
   return `reply+${memberNumber.toString(36)}.${subject?.kind === 'order' ? ofOrder : ''}${letters}.${seal(secret, place)}`
@@ -56,13 +56,13 @@ const uuidOf = (job: string): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Who is meant; undefined where it is not of our making. */
-export const placeOfReplyToken = (secret: string, token: string): ReplyPlace | undefined => {
+/** Verifies a local part; undefined where it is malformed or the signature is wrong. */
+export const parseReplyToken = (secret: string, token: string): ReplyTarget | undefined => {
   const [, number, order, letters, sealed] =
     /^reply\+([0-9a-z]{1,10})\.(?:(1?)([a-z2-7]{26})|news)\.([a-z2-7]{16})$/.exec(token.toLowerCase()) ?? []
   if (!number || !sealed) return undefined
   const subject = letters && ({ kind: order ? 'order' : 'job', uuid: uuidOf(letters) } as const)
   const place = { memberNumber: Number.parseInt(number, 36), ...(subject ? { subject } : {}) }
-  // Two signatures are compared, so that the time it takes tells nothing of either.
+  // Compares MACs of both signatures, so that the timing reveals neither.
   return isSigned(seal(secret, place), sign(sealed, 'same'), 'same') ? place : undefined
 }

@@ -4,7 +4,7 @@ import type { Pools } from '../database/pools.ts'
 
 type Queue = { unsent: number; lag: number; waiting: number; failed: number }
 
-/** How much news and how many jobs wait; undefined where the database does not answer. */
+/** Length and lag (s) of the outbox, and due and failed jobs; undefined where the database does not answer. */
 export const readQueue = async (pools: Pools): Promise<Queue | undefined> => {
   try {
     const { rows: news } = await pools.worker.query<{ unsent: number; lag: number }>(
@@ -28,7 +28,7 @@ const states = (pool: pg.Pool) => ({
   waiting: pool.waitingCount,
 })
 
-/** Gauges of the pools, the outbox and the queue; the answer brings them up to date before they are told. */
+/** Gauges of pools, outbox and queue. Returns the function that refreshes them before a scrape. */
 export const measureDatabase = (pools: Pools, registry: Registry): (() => Promise<void>) => {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `fettle_${name}`, help, labelNames, registers: [registry] })

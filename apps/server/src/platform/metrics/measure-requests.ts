@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { requestName } from '../http/request-name.ts'
+import { routeLabel } from '../http/route-label.ts'
 
-/** Counts requests and their time. Names come from a closed list, so no caller can make new series. */
+/** Counts requests and their duration. Labels come from a closed list, so that callers cannot create series. */
 export const measureRequests = (server: FastifyInstance, registry: Registry): Histogram => {
   const registers = [registry]
   const total = new Counter({
@@ -19,7 +19,7 @@ export const measureRequests = (server: FastifyInstance, registry: Registry): Hi
     registers,
   })
   server.addHook('onResponse', (request, reply, done) => {
-    const [verb, name] = [request.method, requestName(request)]
+    const [verb, name] = [request.method, routeLabel(request)]
     total.inc({ verb, name, status: reply.statusCode })
     seconds.observe({ verb, name }, reply.elapsedTime / 1000)
     done()

@@ -18,7 +18,7 @@ export type MetricsParts = {
   host: string
   port: number
 }
-/** What the port tells: the type of a text, and how it is made. */
+/** A page of the metrics port: content type and renderer. */
 type Page = readonly [type: string, tell: () => Promise<string>]
 export type MetricsServer = { address: string; close(): Promise<void> }
 
@@ -44,7 +44,7 @@ const listen = async (pages: Readonly<Record<string, Page>>, { host, port }: Met
   }
 }
 
-/** Measures a server and answers Prometheus on a port of its own, which is for the operator's network alone. */
+/** Starts the metrics server for Prometheus and the status page, on a port for the network of the operator only. */
 export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -55,7 +55,7 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
     help: 'Browsers that listen for news.',
     registers: [registry],
     collect() {
-      this.set(parts.push.listeners())
+      this.set(parts.push.subscriberCount())
     },
   })
   new Gauge({
@@ -64,8 +64,8 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { inside, waiting } = parts.admission?.figures() ?? { inside: 0, waiting: 0 }
-      this.set({ state: 'inside' }, inside)
+      const { active, waiting } = parts.admission?.figures() ?? { active: 0, waiting: 0 }
+      this.set({ state: 'inside' }, active)
       this.set({ state: 'waiting' }, waiting)
     },
   })
@@ -74,7 +74,7 @@ export const startMetrics = (parts: MetricsParts): Promise<MetricsServer> => {
     return registry.metrics()
   }
   const { pools, admission, push, build } = parts
-  const status = () => statusPage({ pools, admission, requests, listeners: () => push.listeners(), build })
+  const status = () => statusPage({ pools, admission, requests, listeners: () => push.subscriberCount(), build })
   return listen(
     { '/metrics': [Registry.PROMETHEUS_CONTENT_TYPE, figures], '/status': ['text/html; charset=utf-8', status] },
     parts,

@@ -25,7 +25,7 @@ const orNothing = <T>(work: Promise<{ rows: T[] }>): Promise<T[] | undefined> =>
     () => undefined,
   )
 
-/** What has run for longer than a second. Statements are prepared: their texts hold places for values, and no values. */
+/** Statements that run for more than a second. They are prepared, so that their texts hold placeholders instead of values. */
 const slow = `select extract(epoch from clock_timestamp() - query_start)::float as seconds, coalesce(wait_event_type, 'running') as waits, left(query, 160) as text
   from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and backend_type = 'client backend'
     and query_start < clock_timestamp() - interval '1 second' order by query_start limit 10`
@@ -33,7 +33,7 @@ const tasks = `select t.identifier as name, count(*) filter (where j.attempts < 
     count(*) filter (where j.attempts >= j.max_attempts)::int as failed, coalesce(extract(epoch from now() - min(j.run_at) filter (where j.run_at <= now())), 0)::int as oldest
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id group by 1 order by 1`
 
-/** The slowest methods by their mean since the start, from the figures for Prometheus. */
+/** The slowest methods by their mean duration since the start, from the histogram. */
 const slowest = async (requests: Histogram): Promise<Row[]> => {
   const { values } = await requests.get()
   const of = (suffix: string) =>
@@ -53,7 +53,7 @@ const slowest = async (requests: Histogram): Promise<Row[]> => {
 const style =
   'body{font:14px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1b1f24}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #d8dde3;vertical-align:top;overflow-wrap:anywhere}h2{font-size:1rem;margin:2rem 0 .5rem}'
 
-/** What whoever runs the machine asks first, on one page without scripts; for the port of the figures alone. */
+/** Status page for operators, without scripts: state, jobs, slow statements and slow calls. */
 export const statusPage = async ({ pools, admission, requests, listeners, build }: StatusParts): Promise<string> => {
   const [queue, waiting, statements, methods] = await Promise.all([
     readQueue(pools),
@@ -69,8 +69,8 @@ export const statusPage = async ({ pools, admission, requests, listeners, build 
     ['build, up for', `${build}, ${Math.round(process.uptime() / 60)} minutes`],
     ['memory, of it heap in use', `${megabytes(memory.rss)}, ${megabytes(memory.heapUsed)}`],
     ['database', queue ? 'answers' : 'does not answer'],
-    ['copy of the database', pools.copy ? (pools.copy.keepsUp() ? 'keeps up' : 'behind, not asked') : 'none'],
-    ['calls inside, calls that wait', door ? `${door.inside}, ${door.waiting}` : 'unknown'],
+    ['copy of the database', pools.replica ? (pools.replica.isCaughtUp() ? 'keeps up' : 'behind, not asked') : 'none'],
+    ['calls inside, calls that wait', door ? `${door.active}, ${door.waiting}` : 'unknown'],
     ['news not sent, oldest in seconds', queue ? `${queue.unsent}, ${queue.lag.toFixed(1)}` : 'unknown'],
     ['browsers that listen', listeners()],
     ...(['app', 'link', 'worker', 'owner'] as const).map(

@@ -3,127 +3,130 @@ import { allOf } from '../database/transaction.ts'
 import { tenantChannel, workOrderChannel } from '../push/channels.ts'
 import { pushChannel } from '../push/push-relay.ts'
 
-type News = {
+type OutboxEvent = {
   tenant_id: string
   name: string
   payload: {
     contractor_tenant_id: string | null
     work_order_uuid: string
     job_uuid: string | null
-    /** Where one tenant alone may know of it. */
+    /** Set where only one tenant may see the event. */
     only_tenant_uuid?: string
   }
 }
 
-const messagesOf = (news: News) => {
-  const data = { work_order_uuid: news.payload.work_order_uuid, job_uuid: news.payload.job_uuid }
-  const only = news.payload.only_tenant_uuid
-  const everybody = [
-    tenantChannel(news.tenant_id),
-    workOrderChannel(news.payload.work_order_uuid),
-    ...(news.payload.contractor_tenant_id ? [tenantChannel(news.payload.contractor_tenant_id)] : []),
+const toMessages = (event: OutboxEvent) => {
+  const data = { work_order_uuid: event.payload.work_order_uuid, job_uuid: event.payload.job_uuid }
+  const only = event.payload.only_tenant_uuid
+  const both = [
+    tenantChannel(event.tenant_id),
+    workOrderChannel(event.payload.work_order_uuid),
+    ...(event.payload.contractor_tenant_id ? [tenantChannel(event.payload.contractor_tenant_id)] : []),
   ]
-  const channels = only === undefined ? everybody : [tenantChannel(only)]
-  return channels.map((channel) => JSON.stringify({ channel, event: news.name, data }))
+  const channels = only === undefined ? both : [tenantChannel(only)]
+  return channels.map((channel) => JSON.stringify({ channel, event: event.name, data }))
 }
 
-const batch = 200
+const batchSize = 200
 
-/** How long before a line was found cut something may already have been lost on it. */
-const doubtMillis = 5_000
+/** Overlap in ms before a lost connection was noticed, for which messages may be lost too. */
+const overlapMs = 5_000
 
-/** Channel, event and identifiers of what was sent while nobody could hear: told again, for at least once is the promise. */
-export const newsSince = async (pool: Pool, millis: number): Promise<string[]> => {
-  const { rows } = await pool.query<News>(
+/**
+ * Messages of the events sent during the last `millis` and the overlap before, for subscribers that were disconnected. They may repeat (at-
+ * least-once).
+ */
+export const eventsSince = async (pool: Pool, millis: number): Promise<string[]> => {
+  const { rows } = await pool.query<OutboxEvent>(
     `select tenant_id, name, payload from outbox where sent_at > now() - $1::double precision * interval '1 millisecond' order by position`,
-    [millis + doubtMillis],
+    [millis + overlapMs],
   )
-  return [...new Set(rows.flatMap(messagesOf))]
+  return [...new Set(rows.flatMap(toMessages))]
 }
 
 /**
- * Marks what waits and tells it in one transaction, so that nothing is marked which was not told. Nobody waits for the disk: a mark
- * that a crash took along is made again, and what it stood for is told twice.
+ * Marks unsent events and notifies in one transaction. Uses synchronous_commit = off: a crash may lose the mark, then the message is sent
+ * again (at-least-once).
  */
 const sendBatch = async (client: PoolClient): Promise<number> => {
   const [, , { rows }] = await allOf([
     client.query({ name: 'outbox-begin', text: 'begin' }),
     client.query({ name: 'outbox-unsynced', text: 'set local synchronous_commit = off' }),
-    client.query<News>({
-      name: 'outbox-take',
+    client.query<OutboxEvent>({
+      name: 'outbox-claim',
       // By an array of positions, as a range of the partial index: a join may be planned while there are few rows and then reads the whole table.
-      text: `with taken as (update outbox set sent_at = now()
-           where sent_at is null and position = any(array(select position from outbox where sent_at is null order by position limit ${batch} for update skip locked))
+      text: `with claimed as (update outbox set sent_at = now()
+           where sent_at is null and position = any(array(select position from outbox where sent_at is null order by position limit ${batchSize} for update skip locked))
            returning position, tenant_id, name, payload)
-         select tenant_id, name, payload from taken order by position`,
+         select tenant_id, name, payload from claimed order by position`,
     }),
   ])
-  const messages = rows.flatMap(messagesOf)
-  // A whole order may come as many pieces of news; a browser needs to hear of it once.
-  const tell = () =>
+  const messages = rows.flatMap(toMessages)
+  // A command may record several events of one order; each distinct message is sent once.
+  const notify = () =>
     client.query({
-      name: 'outbox-tell',
+      name: 'outbox-notify',
       text: `select pg_notify('${pushChannel}', message) from (select distinct message from unnest($1::text[]) message) m`,
       values: [messages],
     })
-  await allOf([...(messages.length > 0 ? [tell()] : []), client.query({ name: 'outbox-commit', text: 'commit' })])
+  await allOf([...(messages.length > 0 ? [notify()] : []), client.query({ name: 'outbox-commit', text: 'commit' })])
   return rows.length
 }
 
-/** What is told within so many milliseconds goes out together: one look at the outbox costs as much as most commands do in it. */
-const gatherMillis = 50
+/** Debounce in ms: scanning the outbox costs as much as most commands spend on it. */
+const debounceMs = 50
 
 /**
- * Sends what commands left in the outbox: at least once, with no cursor that a late commit could slip past.
- * A wake-up only hastens it, at once where none came of late; every two seconds it looks by itself.
+ * Starts the relay, which sends outbox events at least once. It keeps no cursor, which a transaction committing late could fall behind.
+ * `wake` runs it at once, debounced; without it the relay runs every two seconds.
  */
-export const startRelay = (pool: Pool, onTrouble: (problem: unknown) => void) => {
+export const startRelay = (pool: Pool, onError: (problem: unknown) => void) => {
   let isRunning = false
   let isWanted = false
   let isClosed = false
-  let lastLook = Number.NEGATIVE_INFINITY
-  let gathering: NodeJS.Timeout | undefined
+  let lastRunAt = Number.NEGATIVE_INFINITY
+  let debounce: NodeJS.Timeout | undefined
   const drain = async () => {
     const client = await pool.connect()
     try {
-      while (!isClosed && (await sendBatch(client)) === batch);
+      while (!isClosed && (await sendBatch(client)) === batchSize);
       client.release()
     } catch (problem) {
       client.release(true)
       throw problem
     }
   }
-  const look = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     if (isClosed) return
     if (isRunning) {
       isWanted = true
       return
     }
     isRunning = true
-    await drain().catch(onTrouble)
+    await drain().catch(onError)
     isRunning = false
-    lastLook = performance.now()
+    lastRunAt = performance.now()
     if (isWanted) {
       isWanted = false
       wake()
     }
   }
   const wake = (): void => {
-    const rest = lastLook + gatherMillis - performance.now()
-    if (rest <= 0 || isClosed) return void look()
-    gathering ??= setTimeout(() => {
-      gathering = undefined
-      void look()
-    }, rest)
+    const waitMs = lastRunAt + debounceMs - performance.now()
+    if (waitMs <= 0 || isClosed) return void run()
+    debounce ??= setTimeout(() => {
+      debounce = undefined
+      void run()
+    }, waitMs)
   }
-  const timer = setInterval(() => void look(), 2_000)
+  const timer = setInterval(() => void run(), 2_000)
   return {
     wake,
     close: async () => {
       clearInterval(timer)
-      clearTimeout(gathering)
-      // What was about to be told is told before the doors close.
-      if (gathering) await look()
+      clearTimeout(debounce)
+      // A debounced run is completed before the relay closes.
+      if (debounce) await run()
       isClosed = true
     },
   }

@@ -5,7 +5,7 @@ import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 export const paymentsProviders = ['house', 'stripe'] as const
 export type PaymentsProvider = (typeof paymentsProviders)[number]
 
-/** Facts of an account that money is sent to, in the order in which a bank asks for them. */
+/** Fields of a bank account, in the order in which banks ask for them. */
 export const accountFacts = [
   'account_holder',
   'bank',
@@ -17,48 +17,48 @@ export const accountFacts = [
 ] as const
 export type AccountFact = (typeof accountFacts)[number]
 
-/** Where a client sends its money, and what it writes on the transfer so that it is known by. */
+/** Bank account for a transfer, and the reference that identifies it. */
 export type TransferInstructions = {
   readonly reference: string
   readonly account: readonly { readonly fact: AccountFact; readonly value: string }[]
 }
 
 type Asked = {
-  /** The same for every try of one and the same thing: money moves once for a key. */
+  /** Idempotency key: money moves once for a key. */
   readonly key: string
   readonly sum: Money
   readonly reference: string
 }
 export type Collecting = Asked & {
   readonly namespace: Market
-  /** Who pays in; `reference` is what the payments system called them the last time. */
+  /** The payer; `reference` is its id at the provider, where it has one. */
   readonly payer: { readonly uuid: string; readonly name: string; readonly reference: string | null }
 }
 export type PayingOut = Asked & {
-  /** The account of whom is paid, where the payments system has one. */
+  /** Account of the payee at the provider. */
   readonly payee: string | null
 }
 
-/** What is known of money on its way: nothing yet, that it arrived, or that it will not. */
+/** State of a payment: pending, completed or failed. */
 export type Outcome =
   | { readonly state: 'open' }
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly failure: PaymentFailure }
 
-/** Moves money in and out. What it cannot say for certain it does not say: it throws `PaymentsUnreachable`. */
+/** Payment provider. Each method throws PaymentsUnreachable where the outcome is not certain. */
 export type PaymentsGateway = {
   readonly provider: PaymentsProvider
-  /** Announces money that is to come in by bank transfer. */
+  /** Announces an incoming bank transfer. */
   collect(
     asked: Collecting,
   ): Promise<{ providerReference: string; payerReference: string | null; instructions: TransferInstructions }>
-  /** Whether announced money has come in. */
+  /** State of an announced transfer. */
   collected(asked: { readonly providerReference: string; readonly sum: Money }): Promise<Outcome>
-  /** Answers where a payment could set out now. */
+  /** Resolves where payments can be made now. */
   ready(): Promise<void>
-  /** Pays somebody, or says what became of it where it was asked before with this key. */
+  /** Pays out, or returns the state of the payment made earlier under this key. */
   payOut(asked: PayingOut): Promise<Outcome & { readonly providerReference: string | null }>
 }
 
-/** No answer, or none that says what happened: it is asked for again, never guessed. */
+/** The provider did not answer or not clearly: the request is repeated, its outcome never guessed. */
 export class PaymentsUnreachable extends Error {}

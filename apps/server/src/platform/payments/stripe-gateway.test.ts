@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openOutgoing } from '../outgoing/guarded-fetch.ts'
+import { readPaymentsSettings } from '../configuration/payments-settings.ts'
+import { createHttpClient } from '../http-client/http-client.ts'
 import { openStripe } from '../testing/stripe-server.ts'
-import { houseBank } from './house-bank.ts'
 import { PaymentsUnreachable } from './payments.ts'
-import { readPaymentsSettings } from './payments-settings.ts'
+import { simulatedGateway } from './simulated-gateway.ts'
 import { stripeGateway } from './stripe-gateway.ts'
 
 const key = 'sk_test_4242424242'
@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => stripe?.close())
 beforeEach(() => {
-  stripe.state.trouble = 'none'
+  stripe.state.fault = 'none'
   stripe.heard.length = 0
 })
 
 const gatewayAt = (address: string) =>
-  stripeGateway({ settings: { address, key }, outgoing: openOutgoing({ allowsPrivate: true, patienceMillis: 300 }) })
+  stripeGateway({ settings: { address, key }, httpClient: createHttpClient({ allowsPrivate: true, timeoutMs: 300 }) })
 const gateway = () => gatewayAt(stripe.address)
 const sum = { amount: 12_000, currency: 'GBP' } as const
 const payer = { uuid: randomUUID(), name: 'Northgate Homes', reference: null }
@@ -82,9 +82,9 @@ describe('money that goes out', () => {
     async (trouble) => {
       const one = payment()
       const before = stripe.transfers.size
-      stripe.state.trouble = trouble
+      stripe.state.fault = trouble
       await expect(gateway().payOut(one)).rejects.toThrow(PaymentsUnreachable)
-      stripe.state.trouble = 'none'
+      stripe.state.fault = 'none'
       expect(await gateway().payOut(one)).toMatchObject({ state: 'done' })
       expect(stripe.transfers.size).toBe(before + 1)
     },
@@ -100,7 +100,7 @@ describe('money that goes out', () => {
 
 describe('what is not certain is not said', () => {
   test.each(['fails', 'garbled', 'silent'] as const)('where Stripe %s', async (trouble) => {
-    stripe.state.trouble = trouble
+    stripe.state.fault = trouble
     const before = stripe.transfers.size
     await expect(gateway().payOut(payment())).rejects.toThrow(PaymentsUnreachable)
     await expect(gateway().ready()).rejects.toThrow(PaymentsUnreachable)
@@ -108,7 +108,7 @@ describe('what is not certain is not said', () => {
   })
 
   test('where Stripe names another sum', async () => {
-    stripe.state.trouble = 'lies'
+    stripe.state.fault = 'lies'
     await expect(gateway().payOut(payment())).rejects.toThrow(PaymentsUnreachable)
     await expect(collect()).rejects.toThrow(PaymentsUnreachable)
   })
@@ -121,7 +121,7 @@ describe('what is not certain is not said', () => {
     expect(words).not.toContain(key)
     const stranger = stripeGateway({
       settings: { address: stripe.address, key: 'sk_test_00000000' },
-      outgoing: openOutgoing({ allowsPrivate: true }),
+      httpClient: createHttpClient({ allowsPrivate: true }),
     })
     await expect(stranger.ready()).rejects.toThrow(PaymentsUnreachable)
     await expect(stranger.payOut(payment())).rejects.toThrow(PaymentsUnreachable)
@@ -146,10 +146,10 @@ test('settings that cannot be right are named, and the key is not', () => {
 
 test('the bank of the house announces with our reference and says yes when it is asked', async () => {
   const one = { ...asked(), payer, namespace: 'de' } as const
-  const { instructions, providerReference } = await houseBank.collect(one)
+  const { instructions, providerReference } = await simulatedGateway.collect(one)
   expect([instructions.reference, instructions.account.map(({ fact }) => fact)]).toEqual([
     'FT-1234-5678',
     ['account_holder', 'iban', 'bic'],
   ])
-  expect(await houseBank.collected({ providerReference, sum })).toEqual({ state: 'done' })
+  expect(await simulatedGateway.collected({ providerReference, sum })).toEqual({ state: 'done' })
 })

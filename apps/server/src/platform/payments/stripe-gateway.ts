@@ -2,7 +2,8 @@ import type { Market } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import * as z from 'zod/mini'
-import type { Outgoing } from '../outgoing/guarded-fetch.ts'
+import type { PaymentsSettings } from '../configuration/payments-settings.ts'
+import type { HttpClient } from '../http-client/http-client.ts'
 import {
   type AccountFact,
   type Collecting,
@@ -12,15 +13,14 @@ import {
   PaymentsUnreachable,
   type TransferInstructions,
 } from './payments.ts'
-import type { PaymentsSettings } from './payments-settings.ts'
 
-/** The version of the protocol that this adapter speaks. */
+/** API version that this adapter implements. */
 const apiVersion = '2025-09-30.clover'
 
-type Line = { readonly settings: NonNullable<PaymentsSettings['stripe']>; readonly outgoing: Outgoing }
+type StripeClient = { readonly settings: NonNullable<PaymentsSettings['stripe']>; readonly httpClient: HttpClient }
 type Fields = Readonly<Record<string, string | number>>
 type Call = { path: string; key?: string; fields?: Fields }
-/** What Stripe refused for certain, in its own word. */
+/** A definite refusal, with the error code of Stripe. */
 type Refusal = { refused: string }
 
 const failure = z.object({ error: z.object({ type: z.string(), code: z.optional(z.nullable(z.string())) }) })
@@ -28,9 +28,9 @@ const failure = z.object({ error: z.object({ type: z.string(), code: z.optional(
 const encoded = (fields: Fields) =>
   new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, `${value}`])).toString()
 
-const ask = async ({ settings, outgoing }: Line, { path, key, fields }: Call): Promise<Response> => {
+const send = async ({ settings, httpClient }: StripeClient, { path, key, fields }: Call): Promise<Response> => {
   try {
-    return await outgoing.fetch(`${settings.address}${path}`, {
+    return await httpClient.fetch(`${settings.address}${path}`, {
       method: fields ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${settings.key}`,
@@ -41,17 +41,17 @@ const ask = async ({ settings, outgoing }: Line, { path, key, fields }: Call): P
       ...(fields ? { body: encoded(fields) } : {}),
     })
   } catch {
-    // What went wrong on the line may name the address asked; nobody needs more than that there was no answer.
+    // The network error may name the address called; callers need only know that there was no answer.
     throw new PaymentsUnreachable('no answer')
   }
 }
 
-/** Refusals that will be the same the next time; a key of ours that is wrong, a limit or a twin on its way are no answer. */
+/** Refusals that a retry would repeat. A wrong key, a rate limit or a concurrent request say nothing about the payment. */
 const isFinal = (status: number, type: string) =>
   status === 402 || ((status === 400 || status === 404) && type === 'invalid_request_error')
 
-const heard = async <T>(line: Line, call: Call, shape: z.ZodMiniType<T>): Promise<T | Refusal> => {
-  const answer = await ask(line, call)
+const callStripe = async <T>(client: StripeClient, request: Call, shape: z.ZodMiniType<T>): Promise<T | Refusal> => {
+  const answer = await send(client, request)
   const body: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) {
     const read = shape.safeParse(body)
@@ -64,12 +64,12 @@ const heard = async <T>(line: Line, call: Call, shape: z.ZodMiniType<T>): Promis
   throw new PaymentsUnreachable(`status ${answer.status}`)
 }
 
-const certain = <T extends object>(answer: T | Refusal): T => {
+const unwrap = <T extends object>(answer: T | Refusal): T => {
   if ('refused' in answer) throw new PaymentsUnreachable(`refused: ${answer.refused}`)
   return answer
 }
 
-const thing = z.object({ id: z.string() })
+const identified = z.object({ id: z.string() })
 const text = z.optional(z.nullable(z.string()))
 const bankAccount = z.object({
   account_holder_name: text,
@@ -109,7 +109,7 @@ const isOf = (sum: Money, said: { amount: number; currency: string }) =>
   said.amount === sum.amount && said.currency.toUpperCase() === sum.currency
 
 const bankTransfer = 'payment_method_options[customer_balance][bank_transfer]'
-const transferWays: Readonly<Record<Market, Fields>> = {
+const bankTransferOptions: Readonly<Record<Market, Fields>> = {
   uk: { [`${bankTransfer}[type]`]: 'gb_bank_transfer' },
   de: { [`${bankTransfer}[type]`]: 'eu_bank_transfer', [`${bankTransfer}[eu_bank_transfer][country]`]: 'DE' },
   us: { [`${bankTransfer}[type]`]: 'us_bank_transfer' },
@@ -136,19 +136,19 @@ const instructionsOf = (one: Intent, fallback: string): TransferInstructions => 
   return { reference: said?.reference || fallback, account: factsOf(account) }
 }
 
-const collect = async (line: Line, asked: Collecting) => {
+const collect = async (client: StripeClient, asked: Collecting) => {
   const { key, sum, payer, namespace, reference } = asked
   const customer =
     payer.reference ??
-    certain(
-      await heard(
-        line,
+    unwrap(
+      await callStripe(
+        client,
         {
           path: '/v1/customers',
           key: `payer-${payer.uuid}`,
           fields: { name: payer.name, 'metadata[tenant]': payer.uuid },
         },
-        thing,
+        identified,
       ),
     ).id
   const fields = {
@@ -161,43 +161,47 @@ const collect = async (line: Line, asked: Collecting) => {
     'payment_method_types[]': 'customer_balance',
     'payment_method_data[type]': 'customer_balance',
     'payment_method_options[customer_balance][funding_type]': 'bank_transfer',
-    ...transferWays[namespace],
+    ...bankTransferOptions[namespace],
   }
-  const one = certain(await heard(line, { path: '/v1/payment_intents', key, fields }, intent))
+  const one = unwrap(await callStripe(client, { path: '/v1/payment_intents', key, fields }, intent))
   if (!isOf(sum, one)) throw new PaymentsUnreachable('another sum')
   return { providerReference: one.id, payerReference: customer, instructions: instructionsOf(one, reference) }
 }
 
 const collected = async (
-  line: Line,
+  client: StripeClient,
   { providerReference, sum }: { providerReference: string; sum: Money },
 ): Promise<Outcome> => {
   const path = `/v1/payment_intents/${encodeURIComponent(providerReference)}`
-  const one = certain(await heard(line, { path }, intent))
+  const one = unwrap(await callStripe(client, { path }, intent))
   if (one.status === 'canceled') return { state: 'failed', failure: 'payment_refused' }
   if (one.status !== 'succeeded') return { state: 'open' }
-  // Money of another sum is for somebody to look at, not for the ledger to take.
+  // A different amount needs a person to look at it; the ledger must not book it.
   if (!isOf(sum, { amount: one.amount_received, currency: one.currency })) throw new PaymentsUnreachable('another sum')
   return { state: 'done' }
 }
 
-const payeeFaults = [
+const payeeErrorCodes = [
   'account_invalid',
   'resource_missing',
   'insufficient_capabilities_for_transfer',
   'transfers_not_allowed',
 ]
-const failureOf = (code: string): PaymentFailure => (payeeFaults.includes(code) ? 'payee_refused' : 'payment_refused')
+const failureOf = (code: string): PaymentFailure =>
+  payeeErrorCodes.includes(code) ? 'payee_refused' : 'payment_refused'
 
-/** A transfer that an earlier try has made: Stripe forgets its keys after a day, and repeats an answer of trouble until then. */
-const madeBefore = async (line: Line, { key, sum }: PayingOut) => {
+/** The transfer of an earlier attempt: Stripe forgets idempotency keys after a day and replays server errors until then. */
+const findEarlierTransfer = async (client: StripeClient, { key, sum }: PayingOut) => {
   const path = `/v1/transfers?limit=1&transfer_group=${encodeURIComponent(key)}`
-  const [found] = certain(await heard(line, { path }, transfers)).data
+  const [found] = unwrap(await callStripe(client, { path }, transfers)).data
   if (found && !isOf(sum, found)) throw new PaymentsUnreachable('another sum')
   return found
 }
 
-const payOut = async (line: Line, asked: PayingOut): Promise<Outcome & { providerReference: string | null }> => {
+const payOut = async (
+  client: StripeClient,
+  asked: PayingOut,
+): Promise<Outcome & { providerReference: string | null }> => {
   const { key, sum, payee, reference } = asked
   if (payee === null) return { state: 'failed', failure: 'payee_unknown', providerReference: null }
   const fields = {
@@ -207,7 +211,9 @@ const payOut = async (line: Line, asked: PayingOut): Promise<Outcome & { provide
     transfer_group: key,
     description: reference,
   }
-  const made = (await madeBefore(line, asked)) ?? (await heard(line, { path: '/v1/transfers', key, fields }, transfer))
+  const made =
+    (await findEarlierTransfer(client, asked)) ??
+    (await callStripe(client, { path: '/v1/transfers', key, fields }, transfer))
   if ('refused' in made) return { state: 'failed', failure: failureOf(made.refused), providerReference: null }
   if (!isOf(sum, made)) throw new PaymentsUnreachable('another sum')
   return made.reversed
@@ -215,11 +221,14 @@ const payOut = async (line: Line, asked: PayingOut): Promise<Outcome & { provide
     : { state: 'done', providerReference: made.id }
 }
 
-/** Stripe over HTTP: bank transfers into the balance of a customer, and transfers to the connected accounts of contractors. */
-export const stripeGateway = (line: Line): PaymentsGateway => ({
+/**
+ * Payment gateway over the Stripe API: bank transfers into the cash balance of a customer, and transfers to connected accounts of
+ * contractors.
+ */
+export const stripeGateway = (client: StripeClient): PaymentsGateway => ({
   provider: 'stripe',
-  collect: (asked) => collect(line, asked),
-  collected: (asked) => collected(line, asked),
-  ready: async () => void certain(await heard(line, { path: '/v1/balance' }, z.object({ object: z.string() }))),
-  payOut: (asked) => payOut(line, asked),
+  collect: (asked) => collect(client, asked),
+  collected: (asked) => collected(client, asked),
+  ready: async () => void unwrap(await callStripe(client, { path: '/v1/balance' }, z.object({ object: z.string() }))),
+  payOut: (asked) => payOut(client, asked),
 })

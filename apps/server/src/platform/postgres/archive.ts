@@ -1,28 +1,28 @@
 import { chown, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Identity } from './identity.ts'
-import { PostgresTrouble } from './trouble.ts'
+import { PostgresSetupError } from './setup-error.ts'
 
-/** Names that a shell and PostgreSQL take as they are: both read the commands below. */
+/** Paths that need no quoting: both a shell and PostgreSQL read the commands below. */
 const plain = /^[\w./-]+$/
 
 const folderOf = (folder: string): string => {
   const path = resolve(folder)
   if (plain.test(path)) return path
-  throw new PostgresTrouble(
+  throw new PostgresSetupError(
     `FETTLE_ARCHIVE must be a folder of plain letters, digits, dots and dashes, but it is "${path}".`,
   )
 }
 
-/** Makes the folder of the archive for whoever PostgreSQL runs as. */
+/** Creates the archive folder for the account that PostgreSQL runs as. */
 const makeArchive = async (folder: string, identity: Identity): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (identity.owner) await chown(folder, identity.owner.uid, identity.owner.gid)
 }
 
 /**
- * Settings that keep everything the server writes in a folder: a piece is there whole or not at all, is never written over by
- * another one, and none is later than a minute.
+ * WAL archiving into a folder: a segment is written whole or not at all, never overwritten by another one, and archived after a minute at
+ * the latest. Throws PostgresSetupError for a path with special characters.
  */
 export const archiveSettings = async (given: string, identity: Identity): Promise<Readonly<Record<string, string>>> => {
   const folder = folderOf(given)
@@ -35,7 +35,7 @@ export const archiveSettings = async (given: string, identity: Identity): Promis
   }
 }
 
-/** Settings that roll a copy forward out of such a folder up to a moment, and then let it go its own way. */
+/** Point-in-time recovery from an archive folder: replays WAL up to a moment (ISO instant) and promotes the server. */
 export const rollForwardSettings = (given: string, until: string): Readonly<Record<string, string>> => ({
   restore_command: `cp ${folderOf(given)}/%f %p`,
   // Read before names of time zones are known.

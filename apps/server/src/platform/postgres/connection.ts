@@ -18,11 +18,11 @@ export const connectionTo = (socketFolder: string, port: number): Connection => 
   database: owner,
 })
 
-/** The same as a connection string, for tools that take nothing else. */
+/** The connection as a connection string. */
 export const urlOf = ({ host, port, user, database }: Connection): string =>
   `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
-/** Whether a server answers there that works in `dataPath`. */
+/** Whether a server answers at the connection and works in `dataPath`. */
 export async function answers(connection: Connection, dataPath: string): Promise<boolean> {
   return withClient({ ...connection, database: 'postgres' }, async (client) => {
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
@@ -30,7 +30,7 @@ export async function answers(connection: Connection, dataPath: string): Promise
   }).catch(() => false)
 }
 
-/** Makes the database of the connection when the server does not have it yet. */
+/** Creates the database of the connection where the server does not have it. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   await withClient({ ...connection, database: 'postgres' }, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [connection.database])

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { PostgresTrouble, wayOut } from './trouble.ts'
+import { hint, PostgresSetupError } from './setup-error.ts'
 
 /**
- * Who PostgreSQL runs as. It refuses to run as root and as a user without a name.
- * `prefix` is put before every command; `owner` is whom its files must belong to (undefined: ourselves).
+ * The account that PostgreSQL runs as; it refuses root and users without a name.
+ * `prefix` precedes every command; `owner` must own its files (undefined: the present user).
  */
 export type Identity = {
   readonly name: string
@@ -18,8 +18,9 @@ type Account = { readonly name: string; readonly uid: number; readonly gid: numb
 const run = promisify(execFile)
 
 /**
- * Chooses the identity: an ordinary user as is; for root the owner of existing data, then `postgres`, then `nobody`,
- * then a user namespace in which root carries another number. `reach` are paths that it must be able to enter or run.
+ * Chooses the account: an ordinary user as is; for root the owner of existing data, then `postgres`, then `nobody`, then a user namespace
+ * that maps root to another number. `reach` are paths that it must be able to enter or run.
+ * Throws PostgresSetupError where no account fits.
  */
 export async function chooseIdentity(dataPath: string, reach: readonly string[]): Promise<Identity> {
   const uid = process.getuid?.() ?? -1
@@ -35,7 +36,7 @@ export async function chooseIdentity(dataPath: string, reach: readonly string[])
   const mapped = inNamespace(accounts)
   if (mapped && (await reaches(mapped, reach))) return mapped
   const who = uid === 0 ? 'root' : `user number ${uid}, who has no name here`
-  throw new PostgresTrouble(`PostgreSQL does not run as ${who}: start Fettle as an ordinary user, ${wayOut}.`)
+  throw new PostgresSetupError(`PostgreSQL does not run as ${who}: start Fettle as an ordinary user, ${hint}.`)
 }
 
 async function candidates(accounts: readonly Account[], dataPath: string): Promise<Account[]> {
@@ -43,7 +44,7 @@ async function candidates(accounts: readonly Account[], dataPath: string): Promi
     (found) => found.uid,
     () => undefined,
   )
-  // Data made in a user namespace belongs to root: go on like that rather than change the owner of every file.
+  // Data made in a user namespace belongs to root: the namespace is used again rather than changing the owner of every file.
   if (owner === 0) return []
   const preferred = [
     ...accounts.filter((account) => account.uid === owner),

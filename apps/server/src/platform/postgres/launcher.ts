@@ -10,20 +10,20 @@ import { chooseIdentity } from './identity.ts'
 import { isAlive, isServerOf, readPostmaster } from './postmaster.ts'
 import { dropLocks, end, endOrphan, hasEnded, launch, logPathOf, type Plan } from './server-process.ts'
 import { laptopSettings } from './settings.ts'
+import { hint, PostgresSetupError } from './setup-error.ts'
 import { makeSocketFolder } from './socket-folder.ts'
 import { withStartLock } from './start-lock.ts'
-import { PostgresTrouble, wayOut } from './trouble.ts'
 
-/** `dataFolder` holds all that Fettle stores; `settings` are laid over the ones for a laptop. */
+/** `dataFolder` holds all stored data; `settings` override those for a laptop. */
 export type PostgresOptions = {
   readonly dataFolder: string
   readonly log: (sentence: string) => void
   readonly settings?: Readonly<Record<string, string>>
-  /** Where everything that is written is kept piece by piece, so that a backup can be rolled forward. */
+  /** WAL archive folder, from which a backup can be rolled forward. */
   readonly archive?: string | undefined
 }
 
-/** A running server. `adopted`: another process started it, and `stop` leaves it to that one. */
+/** A running server. `adopted`: another process started it, and `stop` leaves it running. */
 export type RunningPostgres = {
   readonly connection: Connection
   readonly url: string
@@ -32,8 +32,9 @@ export type RunningPostgres = {
 }
 
 /**
- * Starts the embedded PostgreSQL on `<dataFolder>/pg<major>`, making it on the first start, and restarts it when it dies.
- * A server already running there is adopted. Throws a PostgresTrouble with one sentence when it cannot run.
+ * Starts the embedded PostgreSQL on `<dataFolder>/pg<major>`, creates it on the first start, and restarts it when it dies. A server that
+ * runs there already is adopted.
+ * Throws PostgresSetupError with one sentence where it cannot run.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   await makeDataFolder(resolve(options.dataFolder))
@@ -50,18 +51,18 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const identity = await chooseIdentity(dataPath, [dirname(binaries.postgres), binaries.postgres, dataFolder])
     const made = await prepareData(dataPath, binaries, identity)
     const socketFolder = await makeSocketFolder(dataPath, identity)
-    const kept = options.archive ? await archiveSettings(options.archive, identity) : {}
-    const settings = { ...laptopSettings, ...kept, ...options.settings }
+    const archiving = options.archive ? await archiveSettings(options.archive, identity) : {}
+    const settings = { ...laptopSettings, ...archiving, ...options.settings }
     const plan: Plan = { binaries, identity, dataPath, socketFolder, settings }
-    const server = await bringUp(plan)
+    const server = await startServer(plan)
     const connection = connectionTo(socketFolder, 5432)
     await ensureDatabase(connection)
     options.log(`PostgreSQL ${binaries.major} runs as ${identity.name} on ${made} data in ${dataPath}.`)
-    return { connection, url: urlOf(connection), adopted: false, stop: keepRunning(plan, server, options.log) }
+    return { connection, url: urlOf(connection), adopted: false, stop: supervise(plan, server, options.log) }
   })
 }
 
-// A server whose starter is dead is about to shut down or forgotten: it is ended, never adopted.
+// A server whose starter is dead is about to shut down or orphaned: it is ended, never adopted.
 async function findRunning(dataPath: string): Promise<Connection | undefined> {
   const deadline = Date.now() + 60_000
   for (;;) {
@@ -72,8 +73,8 @@ async function findRunning(dataPath: string): Promise<Connection | undefined> {
     const connection = connectionTo(postmaster.socketFolder, postmaster.port)
     if (await answers(connection, dataPath)) return connection
     if (Date.now() > deadline) {
-      throw new PostgresTrouble(
-        `PostgreSQL process ${postmaster.pid} holds ${dataPath} and does not answer: end it, ${wayOut}.`,
+      throw new PostgresSetupError(
+        `PostgreSQL process ${postmaster.pid} holds ${dataPath} and does not answer: end it, ${hint}.`,
       )
     }
     await sleep(100)
@@ -82,25 +83,25 @@ async function findRunning(dataPath: string): Promise<Connection | undefined> {
 
 const starterPathOf = (dataPath: string): string => `${dataPath}.starter`
 
-/** Starts the server and waits until it answers; tries again while remains of a killed one still hold the data. */
-async function bringUp(plan: Plan): Promise<ChildProcess> {
+/** Starts the server and waits until it answers; retries while remains of a killed one hold the data. */
+async function startServer(plan: Plan): Promise<ChildProcess> {
   await writeFile(starterPathOf(plan.dataPath), String(process.pid))
   const deadline = Date.now() + 10_000
   for (;;) {
     const holder = await readPostmaster(plan.dataPath)
     if (holder && isAlive(holder.pid) && !(await isServerOf(holder.pid, plan.dataPath))) await dropLocks(plan)
     const child = await launch(plan)
-    if (await becomesReady(plan, child)) return child
-    const said = await readFile(logPathOf(plan), 'utf8').catch(() => '')
-    const isHeld = /lock file|shared memory block/.test(said)
-    if (!isHeld || Date.now() > deadline) throw new PostgresTrouble(failure(plan, said))
+    if (await waitUntilReady(plan, child)) return child
+    const logText = await readFile(logPathOf(plan), 'utf8').catch(() => '')
+    const isHeld = /lock file|shared memory block/.test(logText)
+    if (!isHeld || Date.now() > deadline) throw new PostgresSetupError(startFailure(plan, logText))
     await sleep(250)
   }
 }
 
-async function becomesReady(plan: Plan, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(plan: Plan, child: ChildProcess): Promise<boolean> {
   const connection = connectionTo(plan.socketFolder, 5432)
-  // Recovery after a crash may take minutes; the process lives on meanwhile, so only its end is a failure.
+  // Crash recovery may take minutes; only the end of the process is a failure.
   while (!hasEnded(child)) {
     if (await answers(connection, plan.dataPath)) return true
     await sleep(20)
@@ -108,13 +109,13 @@ async function becomesReady(plan: Plan, child: ChildProcess): Promise<boolean> {
   return false
 }
 
-function failure(plan: Plan, said: string): string {
-  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
-  return `PostgreSQL did not start (${reason || 'no reason given'}; more in ${logPathOf(plan)}): see to that, ${wayOut}.`
+function startFailure(plan: Plan, logText: string): string {
+  const reason = /(?:FATAL|PANIC):\s+(.*)/.exec(logText)?.[1] ?? logText.trim().split('\n').at(-1)
+  return `PostgreSQL did not start (${reason || 'no reason given'}; more in ${logPathOf(plan)}): see to that, ${hint}.`
 }
 
-/** Watches over our server, starts it again when it dies, and returns how to stop it for good. */
-function keepRunning(plan: Plan, first: ChildProcess, log: (sentence: string) => void): () => Promise<void> {
+/** Restarts the server when it dies; returns the function that stops it for good. */
+function supervise(plan: Plan, first: ChildProcess, log: (sentence: string) => void): () => Promise<void> {
   let server = first
   let isStopping = false
   let restart: Promise<void> = Promise.resolve()
@@ -123,7 +124,7 @@ function keepRunning(plan: Plan, first: ChildProcess, log: (sentence: string) =>
     server.once('exit', (code, signal) => {
       if (isStopping) return
       log(`PostgreSQL ended unexpectedly (${signal ?? `code ${code}`}); starting it again.`)
-      restart = withStartLock(`${plan.dataPath}.lock`, () => bringUp(plan)).then(
+      restart = withStartLock(`${plan.dataPath}.lock`, () => startServer(plan)).then(
         (next) => {
           server = next
           watch()

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { readFile, readlink, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { codeOf } from './trouble.ts'
+import { codeOf } from './setup-error.ts'
 
-/** What `postmaster.pid` says of the server that holds a data folder. */
+/** Content of `postmaster.pid`: the server that holds a data folder. */
 export type Postmaster = { readonly pid: number; readonly port: number; readonly socketFolder: string }
 
 const run = promisify(execFile)
 
-/** Reads `postmaster.pid`; undefined when there is none or it is cut short. */
+/** Reads `postmaster.pid`; undefined where it is missing or truncated. */
 export async function readPostmaster(dataPath: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dataPath, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder] = text.split('\n')
@@ -18,7 +18,7 @@ export async function readPostmaster(dataPath: string): Promise<Postmaster | und
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '' }
 }
 
-/** Whether a process of that number lives, ours or not. */
+/** Whether a process with this id runs, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -28,7 +28,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-// In a container the first process often collects no orphans: a dead server then keeps its number for ever.
+// In a container process 1 often reaps no orphans: a dead server stays a zombie.
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -38,7 +38,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Whether `pid` is a PostgreSQL server working in that folder, and not a process that inherited the number. */
+/** Whether `pid` is a PostgreSQL server that works in this folder, and not a process that reuses the id. */
 export async function isServerOf(pid: number, dataPath: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') {

@@ -8,7 +8,7 @@ import { cleanEnvironment } from './environment.ts'
 import type { Identity } from './identity.ts'
 import { isAlive } from './postmaster.ts'
 
-/** Everything that a start of the server needs to know. */
+/** Parameters of a server start. */
 export type Plan = {
   readonly binaries: Binaries
   readonly identity: Identity
@@ -19,17 +19,25 @@ export type Plan = {
 
 const run = promisify(execFile)
 
-/** Starts the server process as a child that lets us go first and shuts down by itself when we are killed (where the system can do that). */
+/**
+ * Starts the server as a child with batch scheduling, which receives SIGINT when this process is killed, where the system supports both.
+ */
 export async function launch(plan: Plan): Promise<ChildProcess> {
   const logPath = logPathOf(plan)
   await rename(logPath, `${logPath}.before`).catch(() => undefined)
   const output = await open(logPath, 'w')
   const settings = Object.entries(plan.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const asked = ['-D', plan.dataPath, '-k', plan.socketFolder, '-p', '5432', ...settings]
-  const [gives, dies] = await Promise.all([whereItCan(givesWay), whereItCan(diesWithUs)])
-  const [command = '', ...rest] = [...gives, ...plan.identity.prefix, ...dies, plan.binaries.postgres, ...asked]
+  const serverArguments = ['-D', plan.dataPath, '-k', plan.socketFolder, '-p', '5432', ...settings]
+  const [priority, parentDeath] = await Promise.all([prefixIfSupported(lowPriority), prefixIfSupported(endsWithParent)])
+  const [command = '', ...rest] = [
+    ...priority,
+    ...plan.identity.prefix,
+    ...parentDeath,
+    plan.binaries.postgres,
+    ...serverArguments,
+  ]
   const child = spawn(command, rest, {
-    // A group of its own: Ctrl-C is for us, and we stop the server when our work is put down.
+    // A process group of its own: Ctrl-C reaches this process only, which stops the server after its requests.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
     env: cleanEnvironment(),
@@ -41,28 +49,28 @@ export async function launch(plan: Plan): Promise<ChildProcess> {
   return child
 }
 
-/** Where the server writes its own log; the one of the start before is kept beside it. */
+/** Log file of the server; the one of the previous start is kept beside it. */
 export const logPathOf = ({ dataPath }: Pick<Plan, 'dataPath'>): string => `${dataPath}.log`
 
-/** Whether the process is over, with an exit code, by a signal or because it never started. */
+/** Whether the process has ended: exit code, signal, or never started. */
 export const hasEnded = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 
-/** Ends our child: fast shutdown, after ten seconds immediate shutdown, at last by force. */
+/** Ends the child: fast shutdown, after ten seconds immediate shutdown, at last SIGKILL. */
 export async function end(child: ChildProcess): Promise<void> {
-  for (const [signal, patience] of shutdown) {
+  for (const [signal, timeoutMs] of shutdown) {
     if (hasEnded(child)) return
     child.ref()
     const over = once(child, 'exit')
     child.kill(signal)
-    await Promise.race([over, sleep(patience, undefined, { ref: false })])
+    await Promise.race([over, sleep(timeoutMs, undefined, { ref: false })])
   }
 }
 
-/** Ends a server whose own starter is dead, and waits until it is gone. */
+/** Ends an orphaned server and waits until it is gone. */
 export async function endOrphan(pid: number): Promise<void> {
-  for (const [signal, patience] of shutdown) {
-    const deadline = Date.now() + patience
+  for (const [signal, timeoutMs] of shutdown) {
+    const deadline = Date.now() + timeoutMs
     if (isAlive(pid)) process.kill(pid, signal)
     while (isAlive(pid) && Date.now() < deadline) await sleep(20)
   }
@@ -74,18 +82,18 @@ const shutdown = [
   ['SIGKILL', 2000],
 ] as const
 
-/** Removes the locks of a server whose number now belongs to another process; without that PostgreSQL refuses. */
+/** Removes lock files whose process id now belongs to another process; PostgreSQL would refuse to start. */
 export async function dropLocks({ dataPath, socketFolder }: Pick<Plan, 'dataPath' | 'socketFolder'>): Promise<void> {
   await rm(`${dataPath}/postmaster.pid`, { force: true })
   await rm(`${socketFolder}/.s.PGSQL.5432`, { force: true })
   await rm(`${socketFolder}/.s.PGSQL.5432.lock`, { force: true })
 }
 
-/** Whoever is woken by us must not take the processor from the one thread that hands out all work before it has handed it out. */
-const givesWay = ['chrt', '--batch', '0'] as const
-const diesWithUs = ['setpriv', '--pdeathsig', 'INT', '--'] as const
+/** SCHED_BATCH: a backend that is woken does not preempt the event loop, which hands out all work. */
+const lowPriority = ['chrt', '--batch', '0'] as const
+const endsWithParent = ['setpriv', '--pdeathsig', 'INT', '--'] as const
 
-const whereItCan = ([command, ...options]: readonly [string, ...string[]]): Promise<readonly string[]> =>
+const prefixIfSupported = ([command, ...options]: readonly [string, ...string[]]): Promise<readonly string[]> =>
   run(command, [...options, 'true']).then(
     () => [command, ...options],
     () => [],

@@ -1,4 +1,4 @@
-/** Settings of the embedded server: safe (nothing committed is lost) and sized for a laptop. */
+/** Settings of the embedded server: durable, and sized for a laptop. */
 export const laptopSettings: Readonly<Record<string, string>> = {
   listen_addresses: '',
   max_connections: '100',
@@ -17,7 +17,7 @@ export const laptopSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'warning',
 }
 
-/** For tests: as safe as the real one, or migrations refuse it, and with room for many test files. */
+/** Settings for tests: durable, since migrations refuse anything else, with connections for many test files. */
 export const testSettings: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   max_connections: '200',

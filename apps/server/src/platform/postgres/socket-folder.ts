@@ -5,31 +5,31 @@ import { join } from 'node:path'
 import type { Identity } from './identity.ts'
 
 // The path of a Unix socket may have 107 bytes on Linux and 103 on macOS; the name of the socket itself takes 15.
-const longest = 103 - '/.s.PGSQL.5432'.length
+const maxPathLength = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Makes the folder of the server's socket, mode 0700: whoever can enter it is let in without a password.
- * The name follows from the data, so that clients find a restarted server where it was.
+ * Creates the folder of the Unix socket, mode 0700: access to it is access to the database without a password.
+ * Its name follows from the data path, so that clients find a restarted server.
  */
 export async function makeSocketFolder(dataPath: string, identity: Identity): Promise<string> {
   const uid = identity.owner?.uid ?? process.getuid?.() ?? 0
   const mark = createHash('sha256').update(`${uid}:${dataPath}`).digest('hex').slice(0, 12)
-  const parent = identity.owner || tmpdir().length + 16 > longest - 16 ? '/tmp' : tmpdir()
+  const parent = identity.owner || tmpdir().length + 16 > maxPathLength - 16 ? '/tmp' : tmpdir()
   const folder = join(parent, `fettle-${mark}`)
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  return (await own(folder, identity, uid)) ? folder : ownedElsewhere(parent, identity, uid)
+  return (await claimFolder(folder, identity, uid)) ? folder : randomFolder(parent, identity, uid)
 }
 
-// The temporary folder is everybody's: another user may have put something under our name.
-async function ownedElsewhere(parent: string, identity: Identity, uid: number): Promise<string> {
+// The temporary folder is shared: another user may own a folder of this name.
+async function randomFolder(parent: string, identity: Identity, uid: number): Promise<string> {
   const folder = await mkdtemp(join(parent, 'fettle-'))
-  await own(folder, identity, uid)
+  await claimFolder(folder, identity, uid)
   return folder
 }
 
-async function own(folder: string, identity: Identity, uid: number): Promise<boolean> {
+async function claimFolder(folder: string, identity: Identity, uid: number): Promise<boolean> {
   const found = await lstat(folder)
   const ours = process.getuid?.() ?? 0
   if (!found.isDirectory() || (found.uid !== uid && found.uid !== ours)) return false

@@ -1,18 +1,21 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './postmaster.ts'
-import { codeOf, PostgresTrouble } from './trouble.ts'
+import { codeOf, PostgresSetupError } from './setup-error.ts'
 
-// A start is over in seconds; a lock older than this was left behind and its number given to another process.
-const staleAfter = 120_000
+// A start takes seconds; an older lock was left behind and its process id reused.
+const staleAfterMs = 120_000
 
-/** Runs `work` while no other process prepares or starts the same data; a lock of a dead process is taken over. */
+/**
+ * Runs `work` under a lock file, so that one process at a time prepares or starts the data. Takes over the lock of a dead process.
+ * Throws PostgresSetupError after two minutes.
+ */
 export async function withStartLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + staleAfter
+  const deadline = Date.now() + staleAfterMs
   while (!(await tryLock(path))) {
-    if (await isLeftBehind(path)) await takeAway(path)
+    if (await isStale(path)) await removeStale(path)
     else if (Date.now() > deadline)
-      throw new PostgresTrouble(`Another start holds ${path}: end it or delete that file.`)
+      throw new PostgresSetupError(`Another start holds ${path}: end it or delete that file.`)
     else await sleep(50)
   }
   try {
@@ -34,19 +37,19 @@ async function tryLock(path: string): Promise<boolean> {
   }
 }
 
-async function isLeftBehind(path: string): Promise<boolean> {
+async function isStale(path: string): Promise<boolean> {
   try {
     const age = Date.now() - (await stat(path)).mtimeMs
     const holder = Number(await readFile(path, 'utf8'))
-    // An empty lock is one whose writer stands between opening and writing, or was killed there.
-    return age > staleAfter || (holder === 0 ? age > 1000 : !isAlive(holder))
+    // An empty lock file: its writer is between open and write, or was killed there.
+    return age > staleAfterMs || (holder === 0 ? age > 1000 : !isAlive(holder))
   } catch {
     return false
   }
 }
 
-// Renaming first lets only one of several waiters win; the others find the file gone.
-async function takeAway(path: string): Promise<void> {
+// The rename lets one of several waiters win; the others find the file gone.
+async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`
   await rename(path, aside).then(
     () => rm(aside, { force: true }),

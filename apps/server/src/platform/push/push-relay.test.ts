@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPools, type Pools } from '../database/pools.ts'
-import { newsSince } from '../outbox/relay.ts'
-import { freshDatabase, type TestDatabase } from '../postgres/test-database.ts'
-import { listenTo } from './push-relay.ts'
+import { eventsSince } from '../outbox/relay.ts'
+import { freshDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { subscribe } from './push-relay.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -24,7 +24,7 @@ const until = async (isTrue: () => boolean) => {
 test('an ear whose line was cut listens again and says for how long it was deaf', async () => {
   const heard: string[] = []
   const deaf: number[] = []
-  const ear = listenTo(database.url, { trial: (payload) => heard.push(payload) }, (millis) => deaf.push(millis))
+  const ear = subscribe(database.url, { trial: (payload) => heard.push(payload) }, (millis) => deaf.push(millis))
   const speaker = new pg.Client({ connectionString: database.url })
   await speaker.connect()
   const speak = async () => {
@@ -56,7 +56,7 @@ test('what was sent while nobody heard is told again, what was sent long before 
     )
   await sent('order.old', '1 hour')
   await sent('order.new', '1 second')
-  const events = (await newsSince(pools.worker, 1_000)).map((line) => JSON.parse(line) as { event: string })
+  const events = (await eventsSince(pools.worker, 1_000)).map((line) => JSON.parse(line) as { event: string })
   expect(new Set(events.map(({ event }) => event))).toEqual(new Set(['order.new']))
   expect(events).toHaveLength(2)
 })

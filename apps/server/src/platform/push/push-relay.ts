@@ -1,19 +1,22 @@
 import pg from 'pg'
 import type { PushMessage } from './channels.ts'
 
-/** One line of NOTIFY holds 8,000 bytes; messages carry identifiers only, so one fits. */
+/** NOTIFY channel of push messages. Its payload holds 8,000 bytes; messages carry identifiers only. */
 export const pushChannel = 'fettle_push'
 
-/** Listens on a connection of its own and opens it again when the database was away; `onReturn` is told for how long nothing was heard. */
-export const listenTo = (
+/**
+ * Subscribes to NOTIFY channels on a connection of its own and reconnects after half a second. `onReconnect` receives the outage in ms, for
+ * which notifications were missed.
+ */
+export const subscribe = (
   url: string,
   channels: Readonly<Record<string, (payload: string) => void>>,
-  onReturn: (deafMillis: number) => void = () => undefined,
+  onReconnect: (outageMs: number) => void = () => undefined,
 ): { close(): Promise<void> } => {
   let client: pg.Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
-  let deafSince: number | undefined
+  let disconnectedAt: number | undefined
   const open = async () => {
     if (isClosed) return
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
@@ -21,14 +24,14 @@ export const listenTo = (
     fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     fresh.on('error', () => undefined)
     fresh.on('end', () => {
-      deafSince ??= performance.now()
+      disconnectedAt ??= performance.now()
       if (!isClosed) timer = setTimeout(() => void open(), 500)
     })
     try {
       await fresh.connect()
       for (const channel of Object.keys(channels)) await fresh.query(`listen ${channel}`)
-      if (deafSince !== undefined) onReturn(performance.now() - deafSince)
-      deafSince = undefined
+      if (disconnectedAt !== undefined) onReconnect(performance.now() - disconnectedAt)
+      disconnectedAt = undefined
     } catch {
       await fresh.end().catch(() => undefined)
     }
@@ -43,8 +46,8 @@ export const listenTo = (
   }
 }
 
-/** Reads what the database passed on; anything else on the line is ignored. */
-export const readPush = (payload: string): PushMessage | undefined => {
+/** Parses a push message; undefined for any other JSON. Throws on invalid JSON. */
+export const parsePushMessage = (payload: string): PushMessage | undefined => {
   const message: unknown = JSON.parse(payload)
   return typeof message === 'object' &&
     message !== null &&

@@ -1,53 +1,56 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { isForeignOrigin } from '../http/check-csrf.ts'
-import { type Hearing, type PushMessage, publicChannel } from './channels.ts'
+import { type ChannelAccess, type PushMessage, publicChannel } from './channels.ts'
 
+/** Application key of the Pusher protocol. */
 export const pushKey = 'fettle'
 
-/** In the protocol: connect again at once. */
-const connectAnew = 4200
+/** Close code of the Pusher protocol: reconnect immediately. */
+const closeAndReconnect = 4200
 
-/** Each private channel is heard by right of a session, and no longer. */
-type Listener = { socket: WebSocket; id: string; channels: Map<string, Hearing>; sessions: Set<string> }
+/** A connected browser. Each private channel was granted to a session, whose end closes the socket. */
+type Subscriber = { socket: WebSocket; id: string; channels: Map<string, ChannelAccess>; sessions: Set<string> }
 
-type Right = { session: string; hearing: Hearing }
-const writeRight = ({ session, hearing }: Right) => `${session}.${hearing}`
-const readRight = (text: string): Right => {
+type ChannelGrant = { session: string; access: ChannelAccess }
+const encodeGrant = ({ session, access }: ChannelGrant) => `${session}.${access}`
+const decodeGrant = (text: string): ChannelGrant => {
   const [session = '', hearing] = text.split('.')
-  return { session, hearing: hearing === 'identifiers' ? 'identifiers' : 'events' }
+  return { session, access: hearing === 'identifiers' ? 'identifiers' : 'events' }
 }
 
-/** Speaks the Pusher protocol (version 7) to browsers; messages arrive from the database, so that processes need not know each other. */
+/**
+ * Serves the Pusher protocol (version 7) to browsers. Messages come from the database by NOTIFY, so that server processes need not know
+ * each other.
+ */
 export type PushServer = {
   broadcast(message: PushMessage): void
-  /** What the authenticate call answers for a private channel, to the session with this hash, and what it will hear there. */
-  authorise(socketId: string, channel: string, right: Right): { auth: string; channel_data: string }
-  /** Cuts the lines that a session opened; their browsers connect again and ask anew. */
+  /** Signs the access of a session (hash of its token) to a private channel, as the authenticate request returns it. */
+  authorise(socketId: string, channel: string, grant: ChannelGrant): { auth: string; channel_data: string }
+  /** Closes the sockets of a session; their browsers reconnect and authenticate again. */
   endSession(session: string): void
-  /** Every session that listens. */
+  /** Sessions with an open socket. */
   sessions(): string[]
-  listeners(): number
+  subscriberCount(): number
 }
 
-const isSame = (one: string, other: string) => {
+const isEqualInConstantTime = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 const most = { channels: 50, bytes: 8_192, waiting: 1_000_000 }
 
-type Saying = { event: string; data: unknown; channel?: string }
-const frameOf = ({ event, data, channel }: Saying): string =>
+type PusherEvent = { event: string; data: unknown; channel?: string }
+const encodeFrame = ({ event, data, channel }: PusherEvent): string =>
   JSON.stringify({ event, data: JSON.stringify(data), ...(channel ? { channel } : {}) })
-const send = ({ socket }: Listener, frame: string) => {
+const send = ({ socket }: Subscriber, frame: string) => {
   if (socket.readyState === socket.OPEN && socket.bufferedAmount < most.waiting) socket.send(frame)
 }
-const say = (listener: Listener, saying: Saying) => send(listener, frameOf(saying))
+const sendEvent = (subscriber: Subscriber, event: PusherEvent) => send(subscriber, encodeFrame(event))
 
 type Frame = { event?: unknown; data?: { channel?: unknown; auth?: unknown; channel_data?: unknown } }
-const read = (text: string): Frame => {
+const decodeFrame = (text: string): Frame => {
   try {
     const frame: unknown = JSON.parse(text)
     return typeof frame === 'object' && frame !== null ? (frame as Frame) : {}
@@ -57,72 +60,81 @@ const read = (text: string): Frame => {
 }
 
 const forbidden = { type: 'AuthError', error: 'Forbidden', status: 403 }
-/** What a frame names, where it names it as text. */
-const named = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A value of a frame as text; empty for any other type. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-type Signed = (socketId: string, channel: string, right: string) => string
+type SignChannel = (socketId: string, channel: string, right: string) => string
 
-const subscribe = (listener: Listener, frame: Frame, signed: Signed) => {
-  const [channel, right] = [named(frame.data?.channel), named(frame.data?.channel_data)]
-  if (listener.channels.size >= most.channels)
-    return say(listener, { event: 'pusher:error', data: { code: 4301, message: 'Too many channels' } })
-  if (channel !== publicChannel && !isSame(named(frame.data?.auth), signed(listener.id, channel, right)))
-    return say(listener, { event: 'pusher:subscription_error', data: forbidden, channel })
-  const { session, hearing } = readRight(right)
-  listener.channels.set(channel, channel === publicChannel ? 'identifiers' : hearing)
-  if (channel !== publicChannel) listener.sessions.add(session)
-  say(listener, { event: 'pusher_internal:subscription_succeeded', data: {}, channel })
+const subscribe = (subscriber: Subscriber, frame: Frame, sign: SignChannel) => {
+  const [channel, right] = [asText(frame.data?.channel), asText(frame.data?.channel_data)]
+  if (subscriber.channels.size >= most.channels)
+    return sendEvent(subscriber, { event: 'pusher:error', data: { code: 4301, message: 'Too many channels' } })
+  if (
+    channel !== publicChannel &&
+    !isEqualInConstantTime(asText(frame.data?.auth), sign(subscriber.id, channel, right))
+  )
+    return sendEvent(subscriber, { event: 'pusher:subscription_error', data: forbidden, channel })
+  const { session, access } = decodeGrant(right)
+  subscriber.channels.set(channel, channel === publicChannel ? 'identifiers' : access)
+  if (channel !== publicChannel) subscriber.sessions.add(session)
+  sendEvent(subscriber, { event: 'pusher_internal:subscription_succeeded', data: {}, channel })
 }
 
-const hear = (listener: Listener, text: string, signed: Signed) => {
-  if (text.length > most.bytes) return listener.socket.close(4009)
-  const frame = read(text)
-  if (frame.event === 'pusher:ping') say(listener, { event: 'pusher:pong', data: {} })
-  if (frame.event === 'pusher:subscribe') subscribe(listener, frame, signed)
-  if (frame.event === 'pusher:unsubscribe') listener.channels.delete(named(frame.data?.channel))
+const handleFrame = (subscriber: Subscriber, text: string, sign: SignChannel) => {
+  if (text.length > most.bytes) return subscriber.socket.close(4009)
+  const frame = decodeFrame(text)
+  if (frame.event === 'pusher:ping') sendEvent(subscriber, { event: 'pusher:pong', data: {} })
+  if (frame.event === 'pusher:subscribe') subscribe(subscriber, frame, sign)
+  if (frame.event === 'pusher:unsubscribe') subscriber.channels.delete(asText(frame.data?.channel))
 }
 
-type Own = { secret: string; publicAddress: string }
+type PushSettings = {
+  /** Key of the channel signatures. */
+  secret: string
+  isForeignOrigin: (request: FastifyRequest) => boolean
+}
 
-/** Mounts the socket at `/app/fettle`; only pages of this origin may open it. */
-export const startPush = (server: FastifyInstance, { secret, publicAddress }: Own): PushServer => {
-  const listeners = new Set<Listener>()
-  const signed: Signed = (socketId, channel, right) =>
+/** Serves the WebSocket at `/app/fettle`. Browsers of a foreign origin are refused. */
+export const startPush = (server: FastifyInstance, { secret, isForeignOrigin }: PushSettings): PushServer => {
+  const subscribers = new Set<Subscriber>()
+  const sign: SignChannel = (socketId, channel, right) =>
     `${pushKey}:${createHmac('sha256', secret).update(`${socketId}:${channel}:${right}`).digest('hex')}`
   server.get('/app/:key', { websocket: true }, (socket, request) => {
-    if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request, publicAddress))
-      return socket.close(4001)
-    const listener: Listener = {
+    if ((request.params as { key: string }).key !== pushKey || isForeignOrigin(request)) return socket.close(4001)
+    const subscriber: Subscriber = {
       socket,
       id: `${randomInt(1e9)}.${randomInt(1e9)}`,
       channels: new Map(),
       sessions: new Set(),
     }
-    listeners.add(listener)
-    socket.on('close', () => listeners.delete(listener))
+    subscribers.add(subscriber)
+    socket.on('close', () => subscribers.delete(subscriber))
     socket.on('error', () => socket.terminate())
-    socket.on('message', (bytes: Buffer) => hear(listener, bytes.toString('utf8'), signed))
-    say(listener, { event: 'pusher:connection_established', data: { socket_id: listener.id, activity_timeout: 60 } })
+    socket.on('message', (bytes: Buffer) => handleFrame(subscriber, bytes.toString('utf8'), sign))
+    sendEvent(subscriber, {
+      event: 'pusher:connection_established',
+      data: { socket_id: subscriber.id, activity_timeout: 60 },
+    })
   })
   return {
-    listeners: () => listeners.size,
-    authorise: (socketId, channel, right) => {
-      const written = writeRight(right)
-      return { auth: signed(socketId, channel, written), channel_data: written }
+    subscriberCount: () => subscribers.size,
+    authorise: (socketId, channel, grant) => {
+      const written = encodeGrant(grant)
+      return { auth: sign(socketId, channel, written), channel_data: written }
     },
     endSession: (session) => {
-      for (const { socket, sessions } of listeners) if (sessions.has(session)) socket.close(connectAnew)
+      for (const { socket, sessions } of subscribers) if (sessions.has(session)) socket.close(closeAndReconnect)
     },
-    sessions: () => [...new Set([...listeners].flatMap(({ sessions }) => [...sessions]))],
+    sessions: () => [...new Set([...subscribers].flatMap(({ sessions }) => [...sessions]))],
     broadcast: ({ channel, event, data }) => {
-      // Written once, however many listen.
-      const frames: Readonly<Record<Hearing, string>> = {
-        identifiers: frameOf({ event, data, channel }),
-        events: frameOf({ event, data: {}, channel }),
+      // Serialised once for all subscribers.
+      const frames: Readonly<Record<ChannelAccess, string>> = {
+        identifiers: encodeFrame({ event, data, channel }),
+        events: encodeFrame({ event, data: {}, channel }),
       }
-      for (const listener of listeners) {
-        const hearing = listener.channels.get(channel)
-        if (hearing) send(listener, frames[hearing])
+      for (const subscriber of subscribers) {
+        const hearing = subscriber.channels.get(channel)
+        if (hearing) send(subscriber, frames[hearing])
       }
     },
   }

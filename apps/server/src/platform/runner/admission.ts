@@ -1,165 +1,167 @@
 import { Refused } from './refusal.ts'
 
-export type AdmissionBounds = {
-  /** Calls at work at once. */
-  places: number
-  /** Of these, what heavy tenants have together while others are about. */
-  heavyPlaces: number
-  /** Calls that wait, of one tenant and of all. */
-  line: number
-  lines: number
+export type AdmissionLimits = {
+  /** Calls that run at the same time. */
+  permits: number
+  /** Permits that all heavy tenants share while light calls are active. */
+  heavyPermits: number
+  /** Maximum queue length of one tenant. */
+  queuePerTenant: number
+  /** Maximum queue length of all tenants together. */
+  queueTotal: number
   now: () => number
 }
 
-type Waiting = { since: number; go: () => void; refuse: (problem: unknown) => void }
-type Tenant = { inside: number; worked: number; weighedAt: number; isHeavy: boolean; line: Waiting[] }
-/** The last call of a tenant that is light to this day: whoever turned heavy is nobody to make room for, least of all for itself. */
-type Sight = { readonly tenant: Tenant | undefined; at: number }
-const nobody: Sight = { tenant: undefined, at: Number.NEGATIVE_INFINITY }
+type QueuedCall = { since: number; start: () => void; refuse: (problem: unknown) => void }
+type Tenant = { active: number; load: number; measuredAt: number; isHeavy: boolean; queue: QueuedCall[] }
+/** Last call of a tenant that is still below the heavy threshold. Heavy tenants never reserve capacity, not even for themselves. */
+type LightCall = { readonly tenant: Tenant | undefined; at: number }
+const noLightCall: LightCall = { tenant: undefined, at: Number.NEGATIVE_INFINITY }
 
-/** Who had more than half a place of late is heavy, until it is back under a quarter. */
-const [heavyAbove, lightBelow, memoryMillis] = [0.5, 0.25, 1_000]
-/** So long after the last call of a light tenant the heavy ones have the house for themselves again. */
-const quietMillis = 1_000
-/** While light calls are inside, heavy ones begin no more often than this: rarely, but never not at all. */
-const heavyEvery = 100
-/** Nobody waits longer: whoever asked has given up by then. */
-const patienceMillis = 10_000
-const mostTenants = 5_000
+/** A tenant is heavy above an average of 0.5 concurrent calls and light again below 0.25; the average decays over `loadWindowMs`. */
+const [heavyAbove, lightBelow, loadWindowMs] = [0.5, 0.25, 1_000]
+/** After this time (ms) without a light call, heavy tenants may use all permits. */
+const lightIdleMs = 1_000
+/** Minimum interval in ms between two calls of heavy tenants while light calls run; prevents starvation. */
+const heavyIntervalMs = 100
+/** A queued call is refused after this time (ms): clients have given up by then. */
+const queueTimeoutMs = 10_000
+const maxTenants = 5_000
 
 /**
- * A fair door: light tenants go in at once, heavy ones when no light call is inside, each in turn and seldom many. Being heavy is measured by
- * the time that a tenant's calls were inside, which fades within seconds; alone in the house, it has all places.
+ * Weighted fair admission: light tenants start at once, heavy tenants when no light call is active, both round-robin over tenants.
+ * A tenant is weighed by the average number of its active calls. While no light tenant calls, a heavy one may use all permits.
  */
 export class Admission {
-  readonly #bounds: AdmissionBounds
+  readonly #limits: AdmissionLimits
   readonly #tenants = new Map<string, Tenant>()
-  /** Whoever waits, in the order of their turns. */
-  readonly #turns = { light: new Set<Tenant>(), heavy: new Set<Tenant>() }
-  #inside = 0
-  #heavyInside = 0
+  /** Tenants with queued calls, in round-robin order. */
+  readonly #queues = { light: new Set<Tenant>(), heavy: new Set<Tenant>() }
+  #active = 0
+  #heavyActive = 0
   #waiting = 0
-  #heavyBeganAt = Number.NEGATIVE_INFINITY
-  /** Of the light tenant that was here last, and of the one before it. */
-  #light = nobody
-  #lightBefore = nobody
+  #heavyStartedAt = Number.NEGATIVE_INFINITY
+  /** The two light tenants that called last; the second one counts once the first becomes heavy. */
+  #lastLight = noLightCall
+  #previousLight = noLightCall
 
-  constructor(bounds: AdmissionBounds) {
-    this.#bounds = bounds
+  constructor(limits: AdmissionLimits) {
+    this.#limits = limits
   }
 
-  /** How many are inside, how many wait, and of how many tenants anything is remembered. */
-  figures(): { inside: number; waiting: number; tenants: number } {
-    return { inside: this.#inside, waiting: this.#waiting, tenants: this.#tenants.size }
+  /** Active calls, queued calls, and tenants in memory. */
+  figures(): { active: number; waiting: number; tenants: number } {
+    return { active: this.#active, waiting: this.#waiting, tenants: this.#tenants.size }
   }
 
   /**
-   * Undefined where there is room at once; else a promise of a turn. Throws 429 or 503 once too many wait. Every enter that
-   * was not refused is followed by one leave.
+   * Acquires a permit for a tenant: undefined where one is free, else a promise that resolves with it.
+   * Throws Refused 429 where the queue of the tenant is full and 503 where all queues are. Each acquired permit needs one `release`.
    */
-  enter(name: string): Promise<void> | undefined {
-    const at = this.#bounds.now()
+  acquire(name: string): Promise<void> | undefined {
+    const at = this.#limits.now()
     const tenant = this.#find(name, at)
-    this.#weigh(tenant, at)
-    if (!tenant.isHeavy) this.#see(tenant, at)
-    if (tenant.line.length === 0 && this.#hasRoom(tenant, at)) {
-      this.#take(tenant, at)
+    this.#measure(tenant, at)
+    if (!tenant.isHeavy) this.#noteLight(tenant, at)
+    if (tenant.queue.length === 0 && this.#hasPermit(tenant, at)) {
+      this.#start(tenant, at)
       return undefined
     }
-    if (tenant.line.length >= this.#bounds.line) throw new Refused('too_many_requests', { seconds: 1 })
-    if (this.#waiting >= this.#bounds.lines) throw new Refused('unavailable')
+    if (tenant.queue.length >= this.#limits.queuePerTenant) throw new Refused('too_many_requests', { seconds: 1 })
+    if (this.#waiting >= this.#limits.queueTotal) throw new Refused('unavailable')
     this.#waiting++
-    this.#turns[tenant.isHeavy ? 'heavy' : 'light'].add(tenant)
-    return new Promise((go, refuse) => {
-      tenant.line.push({ since: at, go, refuse })
+    this.#queues[tenant.isHeavy ? 'heavy' : 'light'].add(tenant)
+    return new Promise((start, refuse) => {
+      tenant.queue.push({ since: at, start, refuse })
     })
   }
 
-  leave(name: string): void {
-    const at = this.#bounds.now()
+  /** Returns a permit of a tenant and starts queued calls. */
+  release(name: string): void {
+    const at = this.#limits.now()
     const tenant = this.#find(name, at)
-    this.#weigh(tenant, at)
-    this.#inside--
-    tenant.inside--
-    if (tenant.isHeavy) this.#heavyInside--
-    while (this.#callNext(this.#turns.light, at) || this.#callNext(this.#turns.heavy, at));
+    this.#measure(tenant, at)
+    this.#active--
+    tenant.active--
+    if (tenant.isHeavy) this.#heavyActive--
+    while (this.#startNext(this.#queues.light, at) || this.#startNext(this.#queues.heavy, at));
   }
 
-  #see(tenant: Tenant, at: number) {
-    if (this.#light.tenant === tenant) {
-      this.#light.at = at
+  #noteLight(tenant: Tenant, at: number) {
+    if (this.#lastLight.tenant === tenant) {
+      this.#lastLight.at = at
       return
     }
-    this.#lightBefore = this.#light
-    this.#light = { tenant, at }
+    this.#previousLight = this.#lastLight
+    this.#lastLight = { tenant, at }
   }
 
-  #overlook(tenant: Tenant) {
-    if (this.#lightBefore.tenant === tenant) this.#lightBefore = nobody
-    if (this.#light.tenant !== tenant) return
-    this.#light = this.#lightBefore
-    this.#lightBefore = nobody
+  #forgetLight(tenant: Tenant) {
+    if (this.#previousLight.tenant === tenant) this.#previousLight = noLightCall
+    if (this.#lastLight.tenant !== tenant) return
+    this.#lastLight = this.#previousLight
+    this.#previousLight = noLightCall
   }
 
   #find(name: string, at: number): Tenant {
     const known = this.#tenants.get(name)
     if (known) return known
-    if (this.#tenants.size >= mostTenants) this.#forgetIdle(at)
-    const fresh: Tenant = { inside: 0, worked: 0, weighedAt: at, isHeavy: false, line: [] }
+    if (this.#tenants.size >= maxTenants) this.#forgetIdle(at)
+    const fresh: Tenant = { active: 0, load: 0, measuredAt: at, isHeavy: false, queue: [] }
     this.#tenants.set(name, fresh)
     return fresh
   }
 
   #forgetIdle(at: number) {
     for (const [name, tenant] of this.#tenants) {
-      this.#weigh(tenant, at)
-      if (tenant.inside === 0 && tenant.line.length === 0 && tenant.worked < 0.01) this.#tenants.delete(name)
+      this.#measure(tenant, at)
+      if (tenant.active === 0 && tenant.queue.length === 0 && tenant.load < 0.01) this.#tenants.delete(name)
     }
   }
 
-  /** Adds the time since the last look to what a tenant had, and lets what is older fade. */
-  #weigh(tenant: Tenant, at: number) {
-    const kept = Math.exp((tenant.weighedAt - at) / memoryMillis)
-    tenant.worked = tenant.worked * kept + tenant.inside * (1 - kept)
-    tenant.weighedAt = at
-    const isHeavy = tenant.worked > (tenant.isHeavy ? lightBelow : heavyAbove)
+  /** Updates the exponentially decaying average of active calls, and moves the tenant between the queues where its weight class changes. */
+  #measure(tenant: Tenant, at: number) {
+    const decay = Math.exp((tenant.measuredAt - at) / loadWindowMs)
+    tenant.load = tenant.load * decay + tenant.active * (1 - decay)
+    tenant.measuredAt = at
+    const isHeavy = tenant.load > (tenant.isHeavy ? lightBelow : heavyAbove)
     if (isHeavy === tenant.isHeavy) return
     tenant.isHeavy = isHeavy
-    this.#heavyInside += isHeavy ? tenant.inside : -tenant.inside
-    if (isHeavy) this.#overlook(tenant)
-    const { light, heavy } = this.#turns
+    this.#heavyActive += isHeavy ? tenant.active : -tenant.active
+    if (isHeavy) this.#forgetLight(tenant)
+    const { light, heavy } = this.#queues
     if ((isHeavy ? light : heavy).delete(tenant)) (isHeavy ? heavy : light).add(tenant)
   }
 
-  #hasRoom({ isHeavy }: Tenant, at: number): boolean {
-    const { places, heavyPlaces } = this.#bounds
-    if (this.#inside >= places) return false
-    if (!isHeavy || at - this.#light.at > quietMillis) return true
-    if (this.#heavyInside >= heavyPlaces) return false
-    return this.#inside === this.#heavyInside || at - this.#heavyBeganAt > heavyEvery
+  #hasPermit({ isHeavy }: Tenant, at: number): boolean {
+    const { permits, heavyPermits } = this.#limits
+    if (this.#active >= permits) return false
+    if (!isHeavy || at - this.#lastLight.at > lightIdleMs) return true
+    if (this.#heavyActive >= heavyPermits) return false
+    return this.#active === this.#heavyActive || at - this.#heavyStartedAt > heavyIntervalMs
   }
 
-  #take(tenant: Tenant, at: number) {
-    this.#inside++
-    tenant.inside++
+  #start(tenant: Tenant, at: number) {
+    this.#active++
+    tenant.active++
     if (!tenant.isHeavy) return
-    this.#heavyInside++
-    this.#heavyBeganAt = at
+    this.#heavyActive++
+    this.#heavyStartedAt = at
   }
 
-  /** One from a line; its tenant goes to the end of the turns. Answers whether there was somebody to call. */
-  #callNext(among: Set<Tenant>, at: number): boolean {
+  /** Starts the first queued call of the next tenant, which then goes to the end of the order. Returns false where none can start. */
+  #startNext(among: Set<Tenant>, at: number): boolean {
     const [tenant] = among
-    if (!tenant || !this.#hasRoom(tenant, at)) return false
+    if (!tenant || !this.#hasPermit(tenant, at)) return false
     among.delete(tenant)
-    const next = tenant.line.shift()
-    if (tenant.line.length > 0) among.add(tenant)
+    const next = tenant.queue.shift()
+    if (tenant.queue.length > 0) among.add(tenant)
     if (!next) return true
     this.#waiting--
-    if (at - next.since > patienceMillis) next.refuse(new Refused('unavailable'))
+    if (at - next.since > queueTimeoutMs) next.refuse(new Refused('unavailable'))
     else {
-      this.#take(tenant, at)
-      next.go()
+      this.#start(tenant, at)
+      next.start()
     }
     return true
   }

@@ -1,7 +1,6 @@
 import type { EpochMs } from '@fettle/domain/kernel/time'
 import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
-import { keptTexts } from '../database/kept-texts.ts'
-import { asFewStatements, type Write } from '../database/one-statement.ts'
+import { combineWrites, type Write } from '../database/combine-writes.ts'
 import { allOf, type RecordedEvent, type Tx } from '../database/transaction.ts'
 import type { Area } from './area.ts'
 
@@ -15,7 +14,9 @@ export type RefreshPlacement = (
   order: { workOrderId: string; facts: Promise<Partial<OrderFacts>>; moment: Moment },
 ) => Promise<void>
 export type Author = { membershipUuid: string; tenantId: string } | null
-/** What applying events needs: the areas with their facts and reactions, the projection of an order, and the relay to wake after the commit. */
+/**
+ * Services for applying events: the areas with their facts and reactions, the placement projection, and the relay to wake after the commit.
+ */
 export type EventServices = {
   readonly areas: readonly Area[]
   readonly refreshPlacement: RefreshPlacement
@@ -36,7 +37,7 @@ export const refreshOrder = async (
 const react = async (tx: Tx, event: RecordedEvent, by: { areas: readonly Area[]; moment: Moment }) => {
   for (const area of by.areas) {
     const reaction = area.reactions?.[event.name]
-    if (reaction) await tx.as(event.clientTenantId, () => reaction(tx, event, by.moment))
+    if (reaction) await tx.asTenant(event.clientTenantId, () => reaction(tx, event, by.moment))
   }
 }
 
@@ -81,18 +82,15 @@ const valueLists = (count: number, columns: string): string => {
 /** Rows in one insert at most: each number of rows is a statement of its own that a connection keeps prepared. */
 const maxRows = 8
 
-const textOf = keptTexts()
 const outboxWrite = (events: readonly RecordedEvent[], shared: readonly unknown[]): Write => {
   const name = `outbox-write-${events.length}`
-  const text = () =>
-    `insert into outbox (tenant_id, created_at, ${outboxColumns}) values ${valueLists(events.length, outboxColumns)}`
-  return [name, textOf(name, text), [...shared, ...events.flatMap(outboxValues)]]
+  const text = `insert into outbox (tenant_id, created_at, ${outboxColumns}) values ${valueLists(events.length, outboxColumns)}`
+  return [name, text, [...shared, ...events.flatMap(outboxValues)]]
 }
 const timelineWrite = (events: readonly RecordedEvent[], shared: readonly unknown[], caller: Author): Write => {
   const name = `timeline-write-${events.length}`
-  const text = () =>
-    `insert into activity (client_tenant_id, at, ${timelineColumns}) values ${valueLists(events.length, timelineColumns)}`
-  return [name, textOf(name, text), [...shared, ...events.flatMap((event) => timelineValues(event, caller))]]
+  const text = `insert into activity (client_tenant_id, at, ${timelineColumns}) values ${valueLists(events.length, timelineColumns)}`
+  return [name, text, [...shared, ...events.flatMap((event) => timelineValues(event, caller))]]
 }
 
 /** Inserts for the outbox and, unless an event is `push-only`, the timeline. */
@@ -112,8 +110,8 @@ type Application = EventServices & { moment: Moment; author: Author }
 /** Writes the events of one client and refreshes each of its orders that moved; both travel in one round trip. */
 const applyToClient = async (tx: Tx, events: readonly RecordedEvent[], by: Application): Promise<void> => {
   const moved = events.filter(({ effect = 'moves-order' }) => effect === 'moves-order')
-  for (const write of asFewStatements(writesOf(events, [tx.tenantId, by.moment.at], by.author)))
-    tx.underWay(tx.rows(...write))
+  for (const write of combineWrites(writesOf(events, [tx.tenantId, by.moment.at], by.author)))
+    tx.pipelineWrite(tx.rows(...write))
   await allOf([...new Set(moved.map(({ workOrderId }) => workOrderId))].map((id) => refreshOrder(tx, id, by)))
 }
 
@@ -127,13 +125,13 @@ export const createEventApplier = (services: EventServices & { moment: () => Mom
     // An attempt that was rolled back has taken its events along.
     applied = Math.min(applied, tx.recorded.length)
     if (applied === tx.recorded.length) return
-    if (applied === 0 && services.wakeRelay) tx.afterwards(services.wakeRelay)
+    if (applied === 0 && services.wakeRelay) tx.afterCommit(services.wakeRelay)
     const by = { ...services, moment: services.moment() }
     const first = applied
     for (; applied < tx.recorded.length; applied++) await react(tx, tx.recorded[applied] as RecordedEvent, by)
     const events = tx.recorded.slice(first)
     for (const clientTenantId of new Set(events.map((event) => event.clientTenantId)))
-      await tx.as(clientTenantId, () =>
+      await tx.asTenant(clientTenantId, () =>
         applyToClient(
           tx,
           events.filter((event) => event.clientTenantId === clientTenantId),

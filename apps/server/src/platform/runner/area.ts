@@ -7,22 +7,24 @@ export type AnyHandler = ((input: never, context: never) => Promise<unknown>) & 
   readonly before?: Before
 }
 
-/** What news from other areas does here, in the same transaction and as the client of the order. */
+/** Reaction of an area to an event of another one: runs in the same transaction, as the client tenant of the order. */
 export type Reaction = (tx: Tx, event: RecordedEvent, moment: { at: string; now: EpochMs }) => Promise<void>
-/** What this area knows about an order, for its standing in everybody's lists. */
+/** Facts that an area contributes to the placement of an order (bucket, tab, responsible party). */
 export type FactsContribution = (read: Read, workOrderId: string) => Promise<Partial<OrderFacts>>
-export type JobTask = (
+/** A queued or periodic job. It opens its own transactions by `runAs` and `readAs`; a rejection makes the queue retry it with back-off. */
+export type BackgroundJob = (
   payload: Record<string, unknown>,
   work: { runAs: RunAs; readAs: ReadAs; now: () => EpochMs },
 ) => Promise<void>
-/** Reads as one tenant, or as none through the functions that may look everywhere. */
+/** Reads as one tenant; with an empty tenant id through security-definer functions only. */
 export type ReadAs = <T>(tenantId: string, work: (read: Read) => Promise<T>) => Promise<T>
+/** Writes as one tenant in one transaction; with an empty tenant id through security-definer functions only. */
 export type RunAs = <T>(tenantId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** The face of an area to main: its handlers by manager, and how it takes part. */
+/** Registration of an area in the composition: its handlers by manager, reactions, order facts and background jobs by name. */
 export type Area = {
   readonly handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>
   readonly reactions?: Readonly<Record<string, Reaction>>
   readonly facts?: FactsContribution
-  readonly tasks?: Readonly<Record<string, JobTask>>
+  readonly backgroundJobs?: Readonly<Record<string, BackgroundJob>>
 }

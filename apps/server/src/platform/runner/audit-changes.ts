@@ -1,5 +1,5 @@
 import type { Tx } from '../database/transaction.ts'
-import { sign } from '../files/signature.ts'
+import { sign } from '../secrets/signature.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** A change of one row, as the trigger `capture_change` captures it: the changed columns before and after. */
@@ -11,8 +11,8 @@ export type Change = {
 }
 
 /**
- * Words of ours that may be read in a log that nobody can take anything out of again: codes, states, rules, names of roles and
- * teams. Any other text may be a secret or name a person.
+ * Columns whose text is stored in plain in the append-only log: codes, states, rules, and names of roles and teams.
+ * Any other text may be a secret or personal data and is stored as HMAC.
  */
 const readable = new Set([
   'state',
@@ -53,16 +53,19 @@ const readable = new Set([
   'impersonations.reason',
   'impersonations.staff_name',
 ])
-/** A number of an object, a day or a moment. */
-const tellsNobody = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+))?)$/
-const longest = 500
+/** UUIDs, ISO dates and ISO instants identify no person and are stored in plain. */
+const identifierOrTime =
+  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+))?)$/
+const maxLength = 500
 
 const isReadable = (table: string, column: string, value: unknown): boolean => {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return true
   const letters = typeof value === 'string' ? value : JSON.stringify(value)
-  if (letters.length > longest) return false
+  if (letters.length > maxLength) return false
   return (
-    readable.has(column) || readable.has(`${table}.${column}`) || (typeof value === 'string' && tellsNobody.test(value))
+    readable.has(column) ||
+    readable.has(`${table}.${column}`) ||
+    (typeof value === 'string' && identifierOrTime.test(value))
   )
 }
 
@@ -70,43 +73,43 @@ const sealed = (
   key: string,
   { table, values, tenantId }: { table: string; values: Values; tenantId: string },
 ): Values => {
-  const told: Record<string, unknown> = {}
+  const result: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(values))
-    told[column] = isReadable(table, column, value)
+    result[column] = isReadable(table, column, value)
       ? value
       : `hmac:${sign(key, 'audit-value', tenantId, column, JSON.stringify(value)).slice(0, 22)}`
-  return told
+  return result
 }
 
-const changesIn = (captured: string | null | undefined): Change[] =>
+const parseChanges = (captured: string | null | undefined): Change[] =>
   (captured ?? '')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Change)
 
-/** What this transaction changed so far, as the trigger captured it, one change a line. */
-export const changesNoted = async (tx: Tx): Promise<readonly Change[]> => {
+/** Row changes that the trigger `capture_change` has collected in this transaction, in order. */
+export const readCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-noted',
     "select current_setting('app.changes', true) as noted",
     [],
   )
-  return changesIn(row?.noted)
+  return parseChanges(row?.noted)
 }
 
-/** The same, and forgets it: what is captured from here on belongs to the next entry. */
-export const takeChanges = async (tx: Tx): Promise<readonly Change[]> => {
+/** Returns the collected row changes and clears them, so that later ones belong to the next audit entry. */
+export const drainCapturedChanges = async (tx: Tx): Promise<readonly Change[]> => {
   const [row] = await tx.rows<{ noted: string | null }>(
     'changes-taken',
     "select current_setting('app.changes', true) as noted, set_config('app.changes', '', true)",
     [],
   )
-  return changesIn(row?.noted)
+  return parseChanges(row?.noted)
 }
 
 /**
- * The same as text for the entry of a tenant: readable where it is no secret and names nobody, else as HMAC, so that it shows whether
- * two values are the same and no more.
+ * JSON of the changes for the log of one tenant; empty where nothing changed. Values that may be personal are replaced by an HMAC, which
+ * still shows whether two of them are equal.
  */
 export const sealedChanges = (noted: readonly Change[], key: string, tenantId: string): string => {
   const changes = noted.map(({ table, id, before, after }): Change => {

@@ -1,6 +1,6 @@
-import { sign } from '../files/signature.ts'
+import { sign } from '../secrets/signature.ts'
 
-/** An entry of the audit log, as it is signed. */
+/** The signed fields of an audit entry. */
 export type AuditEntry = {
   readonly id: string
   readonly tenantId: string
@@ -11,13 +11,13 @@ export type AuditEntry = {
   readonly subject: Readonly<Record<string, string>>
   readonly correlationId: string
   readonly at: string
-  /** Set where staff of the platform acted as the member. */
+  /** Set where platform staff impersonated the member. */
   readonly impersonationId: string | null
-  /** What changed, as `sealedChanges` writes it. */
+  /** Row changes as `sealedChanges` writes them. */
   readonly changes: string
 }
 
-/** The entry as text in one spelling, whatever order the database keeps the keys in. */
+/** Canonical parts of an entry: PostgreSQL does not keep the key order of jsonb. */
 const partsOf = (entry: AuditEntry): string[] => [
   entry.id,
   entry.tenantId,
@@ -28,15 +28,16 @@ const partsOf = (entry: AuditEntry): string[] => [
   JSON.stringify(Object.entries(entry.subject).sort(([a], [b]) => (a < b ? -1 : 1))),
   entry.correlationId,
   new Date(entry.at).toISOString(),
-  // Entries from before there were these are signed without them.
+  // Entries without changes and impersonation are signed without these parts, as before the two columns existed.
   ...(entry.changes || entry.impersonationId ? [entry.impersonationId ?? '', entry.changes] : []),
 ]
 
-/** The server's signature under one entry: a row that anybody else put in has none that fits. */
+/** HMAC of one entry by the audit key of the server, which the database does not hold. */
 export const entryMac = (key: string, entry: AuditEntry): string => sign(key, 'audit-entry', ...partsOf(entry))
 
+/** A link of the audit chain: its number, the hash of the previous link, and whether the entry was adopted from before the chain. */
 export type Link = { readonly number: number; readonly former: string; readonly isAdopted: boolean }
 
-/** The hash of a link: it hangs on the one before it, on its number and on all that the entry says. */
+/** Hash of a chain link over the previous hash, the number and the signed fields of the entry. */
 export const linkHash = (key: string, { number, former, isAdopted }: Link, entry: AuditEntry): string =>
   sign(key, 'audit-link', former, number, String(isAdopted), ...partsOf(entry))

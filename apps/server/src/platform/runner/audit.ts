@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import type { Actor } from '@fettle/domain/access/actor'
-import type { Write } from '../database/one-statement.ts'
+import type { Write } from '../database/combine-writes.ts'
 import { type Change, sealedChanges } from './audit-changes.ts'
 import { type AuditEntry, entryMac } from './audit-seal.ts'
 
-/** What happened: which method, by whom, on what, and how it ended. */
+/** Who called which method, on what and when; `key` signs the entry. */
 export type Audited = {
   readonly key: string
   readonly method: Pick<AnyMethod, 'manager' | 'name'>
@@ -19,13 +19,15 @@ export type Audited = {
 
 export type Outcome = {
   readonly outcome: string
-  readonly noted?: readonly Change[]
+  readonly changes?: readonly Change[]
 }
 
-/** An entry that is written in the transaction of the command, with what was noted of it: no entry, no action. */
-export const auditWritten = (tenantId: string, audited: Audited, { outcome, noted = [] }: Outcome): Write => {
+/**
+ * Insert of a signed audit entry, with the captured row changes. It is written in the transaction of the command, so neither exists alone.
+ */
+export const auditWrite = (tenantId: string, audited: Audited, { outcome, changes = [] }: Outcome): Write => {
   const { method, actor, input, correlationId, at, apiKeyId, impersonationId } = audited
-  const changes = sealedChanges(noted, audited.key, tenantId)
+  const sealed = sealedChanges(changes, audited.key, tenantId)
   const entry: AuditEntry = {
     id: randomUUID(),
     tenantId,
@@ -37,7 +39,7 @@ export const auditWritten = (tenantId: string, audited: Audited, { outcome, note
     correlationId,
     at,
     impersonationId,
-    changes,
+    changes: sealed,
   }
   return [
     'audit-write',
@@ -60,7 +62,7 @@ export const auditWritten = (tenantId: string, audited: Audited, { outcome, note
   ]
 }
 
-/** Only identifiers of the input are kept: never texts, never secrets. */
+/** Keeps only the identifiers of an input: never texts, never secrets. */
 const subjectOf = (input: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).filter(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { asRefusal, isRetryable } from './constraints.ts'
+import { isRetryable, toRefusal } from './constraints.ts'
 import { Refused } from './refusal.ts'
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
 const wrapped = (cause: unknown) => new Error('Failed query: select 1', { cause })
 const codeOf = (problem: unknown) => {
-  const refusal = asRefusal(problem)
+  const refusal = toRefusal(problem)
   return refusal instanceof Refused ? refusal.code : 'as it was'
 }
 

@@ -1,6 +1,6 @@
 import { Refused } from './refusal.ts'
 
-/** Rules that only the database can keep against two callers at once, and what each says when it holds. */
+/** Unique and exclusion constraints that decide races, and the refusal code of each. */
 const codes: Readonly<Record<string, string>> = {
   persons_email_once: 'email_taken',
   operative_free: 'operative_not_free',
@@ -24,42 +24,48 @@ const codes: Readonly<Record<string, string>> = {
   ledger_accounts_bear: 'insufficient_funds_to_pay_this_invoice',
 }
 
-type DatabaseTrouble = { code: string; constraint?: string }
+type DatabaseError = { code: string; constraint?: string }
 
-/** A problem and all that caused it, outermost first: drivers and builders wrap what the database said. */
-const chainOf = (problem: unknown): unknown[] => {
+/** An error and its causes, outermost first: the driver and drizzle wrap the error of PostgreSQL. */
+const causeChain = (problem: unknown): unknown[] => {
   const chain: unknown[] = []
   for (let each = problem; each !== undefined && each !== null && chain.length < 8; )
     each = chain.push(each) && each instanceof Error ? each.cause : undefined
   return chain
 }
 
-const troubleOf = (problem: unknown): DatabaseTrouble | undefined =>
-  chainOf(problem).find(
-    (each): each is DatabaseTrouble =>
+const findDatabaseError = (problem: unknown): DatabaseError | undefined =>
+  causeChain(problem).find(
+    (each): each is DatabaseError =>
       typeof each === 'object' && each !== null && 'code' in each && typeof each.code === 'string',
   )
 
-/** Lines that broke, room that ran out, a database that stops, starts or waits for a lock: later it may answer. */
-const isUnreachable = ({ code }: DatabaseTrouble): boolean =>
+/** Connection, resource, operator-intervention and system errors (SQLSTATE 08, 53, 57, 58), lock time-outs and socket errors. */
+const isUnreachable = ({ code }: DatabaseError): boolean =>
   /^(08|53|57|58)\w{3}$|^(55P03|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)
-const lostLine =
+const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool after calling end/
 
-/** Two transactions met head on; the loser may simply try again. */
-export const isRetryable = (problem: unknown): boolean => ['40001', '40P01'].includes(troubleOf(problem)?.code ?? '')
+/** Serialization failure or deadlock: the transaction can be run again. */
+export const isRetryable = (problem: unknown): boolean =>
+  ['40001', '40P01'].includes(findDatabaseError(problem)?.code ?? '')
 
-/** A lock was waited for as long as one may be. */
-export const isLockTimeout = (problem: unknown): boolean => troubleOf(problem)?.code === '55P03'
+/** The statement hit `lock_timeout`. */
+export const isLockTimeout = (problem: unknown): boolean => findDatabaseError(problem)?.code === '55P03'
 
-/** Turns what the database refused into the refusal that it stands for; anything else stays what it is. */
-export const asRefusal = (problem: unknown): unknown => {
+/**
+ * Maps an error of the database to the refusal it stands for: a constraint to its code, an unreachable database to `unavailable`.
+ * Returns any other error unchanged.
+ */
+export const toRefusal = (problem: unknown): unknown => {
   if (problem instanceof Refused) return problem
-  const trouble = troubleOf(problem)
-  const code = trouble?.constraint ? codes[trouble.constraint] : undefined
+  const databaseError = findDatabaseError(problem)
+  const code = databaseError?.constraint ? codes[databaseError.constraint] : undefined
   if (code) return new Refused(code)
-  // Who lost every time may come again later, under the same key.
-  if (trouble && (isUnreachable(trouble) || isRetryable(trouble))) return new Refused('unavailable')
-  const hasLostLine = chainOf(problem).some((each) => each instanceof Error && lostLine.test(each.message))
-  return hasLostLine ? new Refused('unavailable') : problem
+  // A command that lost every retry may be repeated under the same idempotency key.
+  if (databaseError && (isUnreachable(databaseError) || isRetryable(databaseError))) return new Refused('unavailable')
+  const hasLostConnection = causeChain(problem).some(
+    (each) => each instanceof Error && lostConnection.test(each.message),
+  )
+  return hasLostConnection ? new Refused('unavailable') : problem
 }

@@ -1,6 +1,6 @@
 import { withoutFormula } from '../sheets/without-formula.ts'
 
-/** One cell: quoted where needed, and never a formula when a spreadsheet opens it. Numbers stay numbers. */
+/** One cell: quoted where needed; text that a spreadsheet would run as a formula is escaped, numbers are not. */
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'object') return cell(moneyText(value) ?? JSON.stringify(value))
@@ -15,7 +15,7 @@ const moneyText = (value: object): string | undefined =>
     ? `${(Number(value.amount) / 100).toFixed(2)} ${String(value.currency)}`
     : undefined
 
-/** The same rows as comma-separated text, with the wire's own words as headings. */
+/** Rows as CSV (RFC 4180) with the wire names as headings. */
 export const toCsv = (rows: readonly Record<string, unknown>[]): string => {
   const headings = Object.keys(rows[0] ?? {})
   return [headings.join(','), ...rows.map((row) => headings.map((heading) => cell(row[heading])).join(','))].join(

@@ -3,12 +3,12 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { FactorPolicy } from '@fettle/domain/access/second-factor'
 import type { Market } from '@fettle/domain/editions/edition'
 import type { EpochMs } from '@fettle/domain/kernel/time'
-import type { Remembered } from '../database/take-tenant.ts'
+import type { JsonPage, Page, PageRequest } from '../database/paging.ts'
+import type { CachedSession } from '../database/session-settings.ts'
 import type { Read, Tx } from '../database/transaction.ts'
-import type { JsonPage, Page, PageRequest } from './paging.ts'
 
-/** Whoever calls: the person and its memberships, from the session; nobody before sign-in. */
-export type Visitor = {
+/** The caller of a method: the person and memberships of the session, or of the API key; no person before sign-in. */
+export type Caller = {
   readonly person: {
     id: string
     email: string
@@ -21,22 +21,22 @@ export type Visitor = {
     /** The version of the terms that the person accepted last. */
     terms_version: string | null
     rights: number
-    /** Whether they have a second factor, and when this session last proved it. */
+    /** Whether the person has a second factor, and when this session last proved it (ISO instant). */
     has_second_factor: boolean
     factor_at: string | null
-    /** Staff of the platform, who may act as others. */
+    /** Platform staff, who may impersonate members. */
     is_staff?: boolean
-    /** Set while staff act as this person, by what stands in their log. */
+    /** Set while platform staff impersonate this person. */
     impersonation?: Impersonation | null
-    /** Set where a signed link opened the session: for the one job, and nothing else. */
+    /** Set where a signed link opened the session: it sees one job only. */
     link?: JobLink | null
   } | null
   readonly memberships: readonly Membership[]
   readonly address: string
   readonly device: string
-  /** Set when the session was not read for this call: the call must check it before it answers. */
-  readonly remembered?: Remembered | undefined
-  /** Set when a program calls by a key. */
+  /** Set where the session came from the cache: the first round trip of the call verifies it. */
+  readonly cachedSession?: CachedSession | undefined
+  /** Set where an API key calls. */
   readonly apiKeyId?: string | undefined
   /** SHA-256 of the session's token. */
   readonly tokenHash: string | null
@@ -58,17 +58,17 @@ export type Membership = {
   readonly role_code: string
   readonly role_id: string | null
   readonly role_name: string | null
-  /** What a custom role grants, as it is stored; null where the shipped role holds. */
+  /** Permissions of a custom role as stored; null for a built-in role. */
   readonly role_grants: Readonly<Record<string, string>> | null
   readonly display_name: string
   readonly organisation_scope: readonly string[] | null
   readonly limit_amount: number | null
-  /** Limits for some subjects beside the one figure, as they are stored. */
+  /** Approval limits by subject in minor units, which override `limit_amount`; null is unlimited. */
   readonly subject_limits?: Readonly<Record<string, number | null>>
   readonly is_dlo: boolean
-  /** The link by which somebody without an account works; null or missing for everybody else. */
+  /** The signed link of a guest; null or missing for members with an account. */
   readonly link_id?: string | null
-  /** Of whom the tenant asks a second factor. */
+  /** Which members the tenant requires a second factor of. */
   readonly factor_policy: FactorPolicy
 }
 
@@ -76,21 +76,21 @@ type Moment = { readonly at: string; readonly now: EpochMs; readonly namespace: 
 export type Locale = 'en-GB' | 'en-US' | 'de-DE'
 
 export type QueryContext = Moment & { readonly read: Read; readonly actor: Actor; readonly page: PageRequest }
-export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor; readonly visitor: Visitor }
-/** Before a membership is chosen: identity's own calls, which do their writing through the functions of the system role. */
-export type VisitorContext = Moment & {
-  readonly visitor: Visitor
+export type CommandContext = Moment & { readonly tx: Tx; readonly actor: Actor; readonly caller: Caller }
+/** Context of methods without a membership (sign-in, sign-up): they write through security-definer functions. */
+export type CallerContext = Moment & {
+  readonly caller: Caller
   readonly read: Read
   readonly session: SessionChange
-  readonly noteFor: AuditTargets
+  readonly setAuditTargets: AuditTargets
 }
-/** Names the logs that the entry of this call belongs to, where that is not the one of the caller's tenant. */
+/** Sets the audit logs that the entry of this call goes to, where they are not that of the caller's tenant. */
 export type AuditTargets = (impersonationId: string, ...tenantIds: readonly string[]) => void
-/** What a call may do to the cookie of its caller. */
+/** Starts or ends the session of the caller by its cookie. */
 export type SessionChange = { start(tokenHash: string, token: string): void; end(): void; tokenHash: string | null }
-export type DocumentAnswer = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
+export type DocumentResponse = { readonly bytes: Uint8Array; readonly filename: string; readonly contentType: string }
 
-type Answer<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>
+type ResultOf<M extends AnyMethod> = M extends { pages: true } ? Page<OutputOf<M>> | JsonPage : OutputOf<M>
 /** A handler of a method with `batch` takes one item and returns what its result holds. */
 type BatchHandlerOf<M extends AnyMethod> = M extends {
   batch: { items: infer Name extends keyof InputOf<M> }
@@ -105,21 +105,21 @@ type IsActorless<M extends AnyMethod> = M['access'] extends 'public' | 'signed-i
 export type HandlerOf<M extends AnyMethod> = M['kind'] extends 'document'
   ? (
       input: InputOf<M>,
-      context: IsActorless<M> extends true ? VisitorContext & { actor: Actor | null } : QueryContext,
-    ) => Promise<DocumentAnswer>
+      context: IsActorless<M> extends true ? CallerContext & { actor: Actor | null } : QueryContext,
+    ) => Promise<DocumentResponse>
   : IsActorless<M> extends true
-    ? (input: InputOf<M>, context: VisitorContext & { actor: Actor | null }) => Promise<Answer<M>>
+    ? (input: InputOf<M>, context: CallerContext & { actor: Actor | null }) => Promise<ResultOf<M>>
     : M extends { batch: object }
       ? BatchHandlerOf<M>
       : M['kind'] extends 'command'
-        ? (input: InputOf<M>, context: CommandContext) => Promise<Answer<M>>
-        : (input: InputOf<M>, context: QueryContext) => Promise<Answer<M>>
+        ? (input: InputOf<M>, context: CommandContext) => Promise<ResultOf<M>>
+        : (input: InputOf<M>, context: QueryContext) => Promise<ResultOf<M>>
 
-/** What is known before the transaction of a command opens; `look` reads in a short one of its own. */
+/** Context before the transaction of a command; `read` runs queries in a short transaction of its own. */
 export type BeforeContext = Moment & {
-  readonly visitor: Visitor
+  readonly caller: Caller
   readonly actor: Actor | null
-  readonly look: <T>(work: (read: Read) => Promise<T>) => Promise<T>
+  readonly read: <T>(work: (read: Read) => Promise<T>) => Promise<T>
 }
 export type Before = (input: never, context: BeforeContext) => Promise<unknown>
 

@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
-import type { Write } from '../database/one-statement.ts'
-import type { TakenKey } from '../database/take-tenant.ts'
+import type { Write } from '../database/combine-writes.ts'
+import type { IdempotencyClaim } from '../database/session-settings.ts'
 import type { Tx } from '../database/transaction.ts'
 import { isLockTimeout } from './constraints.ts'
 import { Refused } from './refusal.ts'
 
-export type KeyedCall = TakenKey & { bodyHash: string; endsAt: string }
-export type KeptAnswer = { status: number; answer: string }
+/** A request with an idempotency key: its claim, the hash of its body and the expiry of the stored response (ISO instant). */
+export type IdempotentRequest = IdempotencyClaim & { bodyHash: string; endsAt: string }
+export type ReplayedResponse = { status: number; answer: string }
 
 const canonical = (value: unknown): unknown =>
   Array.isArray(value)
@@ -19,43 +20,48 @@ const canonical = (value: unknown): unknown =>
         )
       : value
 
-/** SHA-256 of the body with its keys in order, so that the same call in another spelling is the same call. */
+/** SHA-256 of the canonical JSON of a body: object keys sorted, so that their order makes no difference. */
 export const hashBody = (body: unknown): string => hash('sha256', JSON.stringify(canonical(body)))
 
-/** 24 hours; 30 days where money moves. */
+/** Lifetime of a stored response in ms: 24 hours, or 30 days where money moves. */
 export const keyLife = (isMoney: boolean): number => (isMoney ? 30 : 1) * 86_400_000
 
-/** A twin that takes longer than a lock may be waited for: whoever comes again later gets its answer. */
-const stillRunning = (problem: unknown): never => {
+/** A request with the same key is still running after `lock_timeout`: 409 `in_progress`, to be repeated after a second. */
+const toInProgress = (problem: unknown): never => {
   throw isLockTimeout(problem) ? new Refused('in_progress', { seconds: 1 }, 409) : problem
 }
-const wholeKey = (tx: Tx, { membershipId, method, key }: KeyedCall) => [tx.tenantId, membershipId, method, key]
-
-/**
- * What is kept under the key, which the transaction has taken first of all: a twin waited there until the other one ended.
- * Another body under the same key is refused. Nothing is written of it before there is an answer to keep.
- */
-export const keptUnder = async (tx: Tx, call: KeyedCall): Promise<KeptAnswer | undefined> => {
-  const kept = await tx.kept.catch(stillRunning)
-  if (!kept) return undefined
-  if (kept.is_over) {
-    tx.underWay(dropKey(tx, call))
-    return undefined
-  }
-  if (kept.body_hash !== call.bodyHash) throw new Refused('idempotency_key_reused', {}, 409)
-  return { status: kept.status, answer: kept.answer }
-}
-
-/** The answer, kept in the same commit as the effect. */
-export const answerKept = (tx: Tx, call: KeyedCall, { status, answer }: KeptAnswer): Write => [
-  'idempotency-keep',
-  'insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at, status, answer) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-  [...wholeKey(tx, call), call.bodyHash, call.at, call.endsAt, status, answer],
+const keyColumns = (tx: Tx, { membershipId, method, key }: IdempotentRequest) => [
+  tx.tenantId,
+  membershipId,
+  method,
+  key,
 ]
 
-const dropKey = (tx: Tx, call: KeyedCall) =>
+/**
+ * Response stored under the key, which the transaction has locked: a concurrent request with the same key waits until this one ends.
+ * Returns undefined for a new or expired key. Throws Refused 409 where the stored body differs.
+ */
+export const findStoredResponse = async (tx: Tx, call: IdempotentRequest): Promise<ReplayedResponse | undefined> => {
+  const stored = await tx.storedResponse.catch(toInProgress)
+  if (!stored) return undefined
+  if (stored.is_over) {
+    tx.pipelineWrite(deleteExpiredKey(tx, call))
+    return undefined
+  }
+  if (stored.body_hash !== call.bodyHash) throw new Refused('idempotency_key_reused', {}, 409)
+  return { status: stored.status, answer: stored.answer }
+}
+
+/** Insert of the response under its key, committed together with the effect of the command. */
+export const storeResponse = (tx: Tx, call: IdempotentRequest, { status, answer }: ReplayedResponse): Write => [
+  'idempotency-keep',
+  'insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at, status, answer) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  [...keyColumns(tx, call), call.bodyHash, call.at, call.endsAt, status, answer],
+]
+
+const deleteExpiredKey = (tx: Tx, call: IdempotentRequest) =>
   tx.rows(
     'idempotency-drop',
     'delete from idempotency_keys where tenant_id = $1 and membership_id = $2 and method = $3 and key = $4',
-    wholeKey(tx, call),
+    keyColumns(tx, call),
   )

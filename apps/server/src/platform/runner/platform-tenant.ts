@@ -1,2 +1,2 @@
-/** The log of the platform itself: what its staff did, chained and checked as that of any tenant. No row carries it as a tenant. */
+/** Tenant id of the platform's own audit log, which records what staff do. No other row carries it. */
 export const platformTenant = '00000000-0000-4000-8000-00000000f17e'

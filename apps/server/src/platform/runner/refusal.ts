@@ -2,7 +2,7 @@ import type { Result } from '@fettle/domain/kernel/result'
 
 type Facts = Readonly<Record<string, string | number>>
 
-/** An expected no on its way to the wire: a code of the closed list, and the facts that its sentence names. */
+/** An expected refusal: a code of the catalogue, the facts that its message names, and the HTTP status. */
 export class Refused extends Error {
   readonly code: string
   readonly status: number
@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** Broken input, every field at once. */
+/** Invalid input, with all broken fields at once (HTTP 400). */
 export class Invalid extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
@@ -25,15 +25,16 @@ export class Invalid extends Error {
 }
 export type Problem = { field: string; code: string; facts?: Facts }
 
-const keptProblems = new WeakSet<object>()
+const committingRefusals = new WeakSet<object>()
 
-/** A no whose traces stay: what the call wrote before it is committed, as a wrong guess must be counted. */
-export const kept = <Problem extends Refused | Invalid>(problem: Problem): Problem => {
-  keptProblems.add(problem)
+/** Marks a refusal whose transaction is committed all the same, e.g. so that a wrong password is counted. Returns the refusal. */
+export const committingWrites = <Problem extends Refused | Invalid>(problem: Problem): Problem => {
+  committingRefusals.add(problem)
   return problem
 }
-export const isKept = (problem: unknown): boolean =>
-  typeof problem === 'object' && problem !== null && keptProblems.has(problem)
+/** Whether a refusal was marked by `committingWrites`. */
+export const commitsWrites = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && committingRefusals.has(problem)
 
 const statuses: Readonly<Record<string, number>> = {
   not_signed_in: 401,
@@ -80,27 +81,27 @@ const statuses: Readonly<Record<string, number>> = {
   storage_unavailable: 507,
 }
 
-/** The HTTP status of a refusal; a broken business rule is 409 unless the table says otherwise. */
+/** HTTP status of a refusal code; 409 unless the table says otherwise. */
 export const statusOf = (code: string): number => statuses[code] ?? 409
 
-/** The value of a decision, or its refusal on the way out. */
+/** The value of a decision. Throws Refused with its code and facts where it was refused. */
 export const accept = <T, C extends string, E>(result: Result<T, C, E>): T => {
   if (result.ok) return result.value
   throw new Refused(result.code, result.facts)
 }
 
-/** Lets through what a policy allows; anything else is its reason. */
+/** Throws Refused with the result of a policy unless it is `allowed`. */
 export const allow = (answer: string): void => {
   if (answer !== 'allowed') throw new Refused(answer)
 }
 
-/** The thing, or the same answer for what is foreign and what never was. */
+/** Returns the thing. Throws Refused `not_found` where it is undefined, so that foreign and missing rows look the same. */
 export const found = <T>(thing: T | undefined): T => {
   if (thing === undefined) throw new Refused('not_found')
   return thing
 }
 
-/** 409 with the present version where somebody was faster. */
+/** Throws Refused `stale_version` with the present version where the caller sent another one (optimistic locking). */
 export const fresh = (present: { version: number }, sent: number): void => {
   if (present.version !== sent) throw new Refused('stale_version', { version: present.version })
 }

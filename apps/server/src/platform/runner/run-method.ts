@@ -3,116 +3,132 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type pg from 'pg'
 import { inRead } from '../database/transaction.ts'
-import { actorOf, ForbiddenActor } from './acting.ts'
-import { answerOf } from './answer-of.ts'
-import { asRefusal } from './constraints.ts'
-import { pageRequest } from './paging.ts'
-import { Refused } from './refusal.ts'
-import { noteRefusal, runBatches, runCommand } from './run-command.ts'
+import { toRefusal } from './constraints.ts'
 import {
-  type Answer,
   type AnyContext,
-  type Call,
-  callsOf,
-  type Engine,
-  momentOf,
-  readerOf,
-  type Scene,
-} from './scene.ts'
+  callMoment,
+  type MethodCall,
+  type MethodRequest,
+  type MethodResponse,
+  poolOf,
+  type RunnerServices,
+  toTenantSession,
+} from './method-call.ts'
+import { pageRequest } from './page-headers.ts'
+import { Refused } from './refusal.ts'
+import { ForbiddenActor, resolveActor } from './resolve-actor.ts'
+import { auditRefusal, runBatches, runCommand } from './run-command.ts'
+import { toResponse } from './to-response.ts'
 import { readBatch, readInput } from './validation.ts'
 
-const readFrom = (pool: pg.Pool, scene: Scene): Promise<unknown> =>
-  inRead(pool, readerOf(scene), (view) =>
-    scene.engine.handlerOf(scene.method)(
-      scene.input as never,
+const readFrom = (pool: pg.Pool, call: MethodCall): Promise<unknown> =>
+  inRead(pool, toTenantSession(call), (view) =>
+    call.services.handlerOf(call.method)(
+      call.input as never,
       {
-        ...momentOf(scene),
+        ...callMoment(call),
         read: view,
-        actor: scene.actor,
-        page: pageRequest(scene.call.headers),
-        visitor: scene.call.visitor,
-        session: scene.call.session,
-        noteFor: () => undefined,
-        found: scene.found,
+        actor: call.actor,
+        page: pageRequest(call.request.headers),
+        caller: call.request.caller,
+        session: call.request.session,
+        setAuditTargets: () => undefined,
+        found: call.found,
       } as AnyContext,
     ),
   )
 
-/** Whether a call is answered by the copy: the method allows it as it is asked, and the copy keeps up. */
-const isForCopy = ({ engine, method, call }: Scene): boolean =>
-  call.takesLate === true &&
+/** Whether the replica may answer: method and request allow it, the replica is caught up, and the session is not that of a link. */
+const isReplicaEligible = ({ services, method, request }: MethodCall): boolean =>
+  request.allowsStaleRead === true &&
   (method.allowsReplica === 'always' ||
-    (method.allowsReplica === 'csv' && call.headers.accept?.includes('text/csv') === true)) &&
-  engine.pools.copy?.keepsUp() === true &&
-  !call.visitor.person?.link
+    (method.allowsReplica === 'csv' && request.headers.accept?.includes('text/csv') === true)) &&
+  services.pools.replica?.isCaughtUp() === true &&
+  !request.caller.person?.link
 
-/** Whatever the copy cannot answer, the original is asked: a row that has not arrived yet, a line that broke. */
-const read = (scene: Scene): Promise<unknown> => {
-  const { readers, pools } = scene.engine
-  const { copy } = pools
-  const ask = () => readFrom(callsOf(scene), scene)
-  const original = () => (readers ? readers.run(ask) : ask())
-  return copy && isForCopy(scene) ? readFrom(copy.pool, scene).catch(original) : original()
+/** Reads from the replica and falls back to the primary on any error, such as a row that has not arrived yet. */
+const read = (call: MethodCall): Promise<unknown> => {
+  const { readLimiter, pools } = call.services
+  const { replica } = pools
+  const readPrimary = () => readFrom(poolOf(call), call)
+  const fromPrimary = () => (readLimiter ? readLimiter.run(readPrimary) : readPrimary())
+  return replica && isReplicaEligible(call) ? readFrom(replica.pool, call).catch(fromPrimary) : fromPrimary()
 }
 
-/** What a command asks of others before its transaction opens. */
-const findBefore = async (scene: Scene): Promise<unknown> => {
-  const { before } = scene.engine.handlerOf(scene.method)
-  const { visitor } = scene.call
-  return before?.(scene.input as never, {
-    ...momentOf(scene),
-    visitor,
-    actor: scene.actor,
-    look: (look) => inRead(callsOf(scene), readerOf(scene), look),
+/** Runs the external calls of a handler (`handlerAfter`) before the transaction opens. */
+const runBefore = async (call: MethodCall): Promise<unknown> => {
+  const { before } = call.services.handlerOf(call.method)
+  const { caller } = call.request
+  return before?.(call.input as never, {
+    ...callMoment(call),
+    caller,
+    actor: call.actor,
+    read: (look) => inRead(poolOf(call), toTenantSession(call), look),
   })
 }
 
-/** Who acts. Whoever tries a command without the right leaves a trace of it. */
-const admitted = async (engine: Engine, method: AnyMethod, call: Call): Promise<Actor | null> => {
+/** Resolves the actor. A command refused for a missing permission is written to the audit log. */
+const authorise = async (
+  services: RunnerServices,
+  method: AnyMethod,
+  request: MethodRequest,
+): Promise<Actor | null> => {
   try {
-    return actorOf(method, call.visitor, {
-      namespace: call.namespace,
-      userUuid: call.headers['x-user-uuid'],
-      now: call.now,
+    return resolveActor(method, request.caller, {
+      namespace: request.namespace,
+      userUuid: request.headers['x-user-uuid'],
+      now: request.now,
     })
   } catch (problem) {
     if (problem instanceof ForbiddenActor && method.kind === 'command') {
       const { actor } = problem
-      await noteRefusal({ engine, method, call, actor, input: {}, at: toInstant(call.now), noted: {} }, problem)
+      await auditRefusal(
+        { services, method, request, actor, input: {}, at: toInstant(request.now), auditTargets: {} },
+        problem,
+      )
     }
     throw problem
   }
 }
 
-/** Does the work of a call once its tenant's turn has come; strangers stand in line by their address. */
-const inTurn = async ({ engine: { admission }, actor, call }: Scene, work: () => Promise<Answer>): Promise<Answer> => {
+/** Runs the work once its tenant holds a permit; anonymous calls count by their address. */
+const withPermit = async (
+  { services: { admission }, actor, request }: MethodCall,
+  work: () => Promise<MethodResponse>,
+): Promise<MethodResponse> => {
   if (!admission) return work()
-  const tenant = actor?.tenantId ?? call.visitor.address
-  const turn = admission.enter(tenant)
-  if (turn) await turn
+  const tenant = actor?.tenantId ?? request.caller.address
+  const permit = admission.acquire(tenant)
+  if (permit) await permit
   try {
     return await work()
   } finally {
-    admission.leave(tenant)
+    admission.release(tenant)
   }
 }
 
-/** Runs one call of one method: who, may they, is the input whole, do it, answer. Throws Refused and Invalid. */
-export const runMethod = async (engine: Engine, method: AnyMethod, call: Call): Promise<Answer> => {
-  const actor = await admitted(engine, method, call)
+/** Runs one call: resolve the actor, validate the input, run the handler, build the response. Throws Refused and Invalid. */
+export const runMethod = async (
+  services: RunnerServices,
+  method: AnyMethod,
+  request: MethodRequest,
+): Promise<MethodResponse> => {
+  const actor = await authorise(services, method, request)
   const { batch } = method
-  const items = batch && readBatch({ ...method, batch }, call.body)
-  const input = batch ? {} : readInput(method.input, call.body)
-  const scene: Scene = { engine, method, call, actor, input, at: toInstant(call.now), noted: {} }
+  const items = batch && readBatch({ ...method, batch }, request.body)
+  const input = batch ? {} : readInput(method.input, request.body)
+  const call: MethodCall = { services, method, request, actor, input, at: toInstant(request.now), auditTargets: {} }
   try {
-    // What is asked of others takes no place: a slow provider must not keep everybody out.
-    const asked = { ...scene, found: await findBefore(scene) }
-    if (method.kind !== 'command') return await inTurn(asked, async () => answerOf(method, call, await read(asked)))
-    if (items && batch) return await runBatches(asked, { items, size: batch.size }, (work) => inTurn(asked, work))
-    return await inTurn(asked, () => runCommand(asked))
+    // External calls hold no permit: a slow provider must not exhaust them.
+    const prepared = { ...call, found: await runBefore(call) }
+    if (method.kind !== 'command')
+      return await withPermit(prepared, async () => toResponse(method, request, await read(prepared)))
+    if (items && batch)
+      return await runBatches(prepared, { items, size: batch.size }, (work) => withPermit(prepared, work))
+    return await withPermit(prepared, () => runCommand(prepared))
   } catch (problem) {
-    const refusal = asRefusal(problem)
-    if (method.kind === 'command' && refusal instanceof Refused) await noteRefusal(scene, refusal)
+    const refusal = toRefusal(problem)
+    if (method.kind === 'command' && refusal instanceof Refused) await auditRefusal(call, refusal)
     throw refusal
   }
 }

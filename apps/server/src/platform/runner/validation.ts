@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, (issue: Issue) => string>> = {
   invalid_union: () => 'wrong_type',
 }
 
-/** Our schemas carry codes as messages; where none was given, the kind of the issue gives one. */
+/** Code of an issue: schemas carry codes as messages, else the kind of the issue decides. */
 const codeOf = (issue: Issue): string =>
   /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : (codes[issue.code]?.(issue) ?? 'invalid')
 
@@ -42,7 +42,7 @@ const withNumbers = (body: Record<string, unknown>) => {
   return body
 }
 
-/** Text with NUL cannot be stored; it is refused by field before it reaches the database. */
+/** PostgreSQL stores no NUL and no lone surrogates, so they are refused by field. */
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\u0000') || /\p{Surrogate}/u.test(value)
@@ -50,13 +50,13 @@ const hasNul = (value: unknown): boolean =>
       value !== null &&
       Object.entries(value).some(([key, item]) => key.includes('\u0000') || hasNul(item))
 
-const mostLevels = 40
+const maxDepth = 40
 
-/** Whether a value nests deeper than any input of ours; found without descending, so that no depth can exhaust the stack. */
+/** Whether a value nests deeper than `maxDepth`; level by level instead of recursive, so that no depth exhausts the stack. */
 const isTooDeep = (value: unknown): boolean => {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostLevels) return true
+    if (depth > maxDepth) return true
     level = level.flatMap((each) =>
       typeof each === 'object' && each !== null ? (Object.values(each) as unknown[]) : [],
     )
@@ -67,7 +67,7 @@ const isTooDeep = (value: unknown): boolean => {
 const readBody = (body: unknown): Record<string, unknown> => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new Refused('body_must_be_an_object', {}, 400)
-  if (isTooDeep(body)) throw new Refused('body_too_deep', { most: mostLevels }, 400)
+  if (isTooDeep(body)) throw new Refused('body_too_deep', { most: maxDepth }, 400)
   return withNumbers({ ...body })
 }
 

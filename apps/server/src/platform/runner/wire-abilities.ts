@@ -1,20 +1,20 @@
 import type { Abilities } from '@fettle/domain/access/abilities'
 import type { PolicyResult } from '@fettle/domain/access/policy'
 
-/** `can` and `cannot` as the wire has them. */
+/** `can` and `cannot` of a view: allowed verbs, and refused verbs with the code that the command would answer. */
 export type WireAbilities = { can: string[]; cannot: Record<string, string> }
 export const noAbilities: WireAbilities = { can: [], cannot: {} }
 
 type Further = {
-  /** What the policy says of changing the content, where the state lets it change. */
+  /** Policy result for editing the content, where the state allows it. */
   readonly edit?: PolicyResult | undefined
-  /** Verbs that a fact of the moment closes, with the code that the command would answer. */
+  /** Verbs that a present fact forbids, with the code that the command would answer. */
   readonly closed?: Readonly<Record<string, string>>
-  /** Verbs of the machine that no method offers. */
+  /** Transitions of the state machine that no method offers. */
   readonly unoffered?: readonly string[]
 }
 
-/** What machine and policy answer, with what only a view knows beside them. */
+/** Combines the abilities by state machine and policy with what only the view knows. */
 export const wireAbilities = (
   { can, cannot }: Abilities<string>,
   { edit, closed = {}, unoffered = [] }: Further,

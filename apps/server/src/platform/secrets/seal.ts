@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'fettle', purpose, 32))
 
-/** Seals a secret that must be read again (AES-256-GCM): `iv.tag.text`, bound to what it is for and to whom it belongs. */
+/** Encrypts a text with AES-256-GCM: `iv.tag.text` in base64url, bound to purpose and owner. The key is derived from `secret` by HKDF. */
 export const seal = (secret: string, { purpose, owner }: Sealing, text: string): string => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv).setAAD(Buffer.from(owner))
@@ -10,7 +10,7 @@ export const seal = (secret: string, { purpose, owner }: Sealing, text: string):
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
 }
 
-/** Throws when anything of it was changed, or when it belongs to another owner or purpose. */
+/** Decrypts a sealed text. Throws where it was changed or belongs to another owner or purpose. */
 export const unseal = (secret: string, { purpose, owner }: Sealing, sealed: string): string => {
   const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !tag || !text) throw new Error('A sealed secret has three parts.')
@@ -19,5 +19,5 @@ export const unseal = (secret: string, { purpose, owner }: Sealing, sealed: stri
   return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
 }
 
-/** What the secret is for, and the uuid of whose it is: neither can be exchanged for another. */
+/** Purpose of the secret and UUID of its owner, both authenticated. */
 export type Sealing = { purpose: string; owner: string }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Cell, Sheet, SheetShape } from './sheet.ts'
 import { withoutFormula } from './without-formula.ts'
 
-/** Minor units as digits with two decimals; a float never stands between. */
+/** Minor units as decimal text, without floating point. */
 export const decimalText = (minor: number): string => {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -25,7 +25,7 @@ const textOf = (cell: Cell, shape: SheetShape): string => {
   return quoted(clockText(cell.clock, shape))
 }
 
-/** A table as text that spreadsheets open: with a byte order mark, so that umlauts stay umlauts, and never a formula. */
+/** A table as CSV for spreadsheets: with a byte order mark, so that Excel reads UTF-8, and with formulas escaped. */
 export const csvSheet = (sheet: Sheet, shape: SheetShape): Readable => {
   const line = (cells: readonly Cell[]) => `${cells.map((cell) => textOf(cell, shape)).join(shape.separator)}\r\n`
   return Readable.from(

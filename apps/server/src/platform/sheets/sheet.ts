@@ -1,6 +1,6 @@
 import type { Market } from '@fettle/domain/editions/edition'
 
-/** What stands in one place of a table: text, a whole number, a sum in minor units, a day (`2026-03-02`), or day and time by a clock on the wall. */
+/** A cell: text, integer, amount in minor units, day (`2026-03-02`), or local date and time. */
 export type Cell =
   | string
   | number
@@ -9,18 +9,18 @@ export type Cell =
   | { readonly day: string }
   | { readonly clock: string }
 
-/** A table that is written while it is read: its rows come in batches, and none is kept. */
+/** A table that is streamed: rows come in batches and are not kept. */
 export type Sheet = {
   readonly name: string
   readonly headings: readonly string[]
   readonly batches: AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** How the spreadsheets of a market read a file that they open by a press. */
+/** Format in which spreadsheets of a market open a file. */
 export type SheetShape = {
   readonly separator: ',' | ';'
   readonly decimal: '.' | ','
-  /** The formats of cells with a day, and with day and time. */
+  /** Number formats of day cells, and of date and time cells. */
   readonly dayFormat: string
   readonly clockFormat: string
   readonly day: (parts: Day) => string
@@ -42,7 +42,7 @@ const shapes: Readonly<Record<Market, SheetShape>> = {
     day: ({ year, month, day }) => `${day}/${month}/${year}`,
     time: wholeDay,
   },
-  // Where a comma divides units from cents, Excel expects semicolons between cells.
+  // Where the comma is the decimal separator, Excel expects semicolons between cells.
   de: {
     separator: ';',
     decimal: ',',
@@ -61,6 +61,7 @@ const shapes: Readonly<Record<Market, SheetShape>> = {
   },
 }
 
+/** Spreadsheet format of a market. */
 export const sheetShape = (namespace: Market): SheetShape => shapes[namespace]
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -72,6 +73,6 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return known
 }
 
-/** What the clocks of a zone show at a moment: `2026-03-02T09:00`. */
+/** Local date and time of an ISO instant in a time zone, as a cell: `2026-03-02T09:00`. */
 export const wallClock = (moment: string | null, timeZone: string): Cell =>
   moment === null ? null : { clock: clockOf(timeZone).format(new Date(moment)).replace(' ', 'T') }

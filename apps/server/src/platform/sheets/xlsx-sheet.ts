@@ -10,7 +10,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const media = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Text as XML may carry it: signs that no document may hold are left out. */
+/** Escaped XML text without characters that XML 1.0 forbids. */
 const xml = (text: string): string =>
   text
     .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -26,14 +26,14 @@ const relations = (...targets: readonly (readonly [string, string])[]) =>
 
 const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${media}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/></Types>`
 
-/** Five looks of a cell: plain, heading, sum, day and time, day. */
+/** Cell styles by index: plain, heading, amount, date and time, day. */
 const styles = ({ clockFormat, dayFormat }: SheetShape) =>
   `${head}<styleSheet xmlns="${main}"><numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="${xml(clockFormat)}"/><numFmt numFmtId="166" formatCode="${xml(dayFormat)}"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="166" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
-/** Spreadsheets count days from the end of 1899. */
+/** Serial date: days since the end of 1899. */
 const serial = (clock: string): number => Date.parse(`${clock}:00Z`) / 86_400_000 + 25_569
 
-/** Text is said to be text, so that nothing in it is ever reckoned. */
+/** Text cells are inline strings, so that nothing in them is evaluated. */
 const cellXml = (cell: Cell, isHeading = false): string => {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
@@ -58,12 +58,12 @@ const sheetXml = async function* ({ headings, batches }: Sheet) {
   yield `</sheetData><autoFilter ref="A1:${columnName(headings.length - 1)}${count}"/></worksheet>`
 }
 
-/** A table as a workbook of one sheet, packed while its rows come in. */
+/** A table as a workbook with one sheet, compressed while its rows are read. */
 export const xlsxSheet = (sheet: Sheet, shape: SheetShape): Readable => {
   const zip = new ZipFile()
   const packed = new PassThrough()
   const rows = Readable.from(sheetXml(sheet), { objectMode: false })
-  // What goes wrong while rows are read must reach whoever writes the file, or it would wait for ever.
+  // Errors of the rows destroy the output, else its reader would wait for ever.
   const fail = (problem: Error) => packed.destroy(problem)
   zip.on('error', fail)
   rows.on('error', fail)

@@ -2,15 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
-/** What the provider says of somebody who signs in there by this name. */
+/** Claims of a person of the provider. */
 export type Claims = { sub: string; email?: string; email_verified?: boolean; name?: string }
 
-/** A real OpenID provider on this machine, where people sign in by their name alone. */
+/** A local OpenID provider (oidc-provider), where people sign in by their name alone. */
 export type LocalProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Signs in there as a browser would, from the address that we were sent to; answers the address it sends back to. */
+  /** Signs in like a browser from the authorization address; resolves with the redirect address. */
   enter(address: string, name: string): Promise<URL>
   close(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type LocalProvider = {
 const listening = (server: Server): Promise<number> =>
   new Promise((resume) => server.listen(0, '127.0.0.1', () => resume((server.address() as AddressInfo).port)))
 
-/** Walks from page to page with the cookies of a browser until it is sent to somebody else's house. */
+/** Follows redirects and forms with cookies until it is redirected to another origin. */
 const walk = async (issuer: string, start: string, name: string): Promise<URL> => {
   const cookies = new Map<string, string>()
   let [address, body]: [string, string | undefined] = [start, undefined]
@@ -52,7 +52,7 @@ const walk = async (issuer: string, start: string, name: string): Promise<URL> =
   throw new Error('The provider leads in a circle.')
 }
 
-/** What Facebook says of itself: where people sign in and its keys, and not where codes are exchanged. */
+/** Discovery document as Facebook publishes it: authorization endpoint and keys, no token endpoint. */
 const terse = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/auth`,
@@ -62,7 +62,7 @@ const terse = (issuer: string) => ({
   id_token_signing_alg_values_supported: ['RS256'],
 })
 
-/** Opens one with a client whose only way back is `callback`; a terse one says no more of itself than Facebook does. */
+/** Starts a provider with one client and redirect address; `isTerse` publishes the discovery document of Facebook. */
 export const openProvider = async (
   callback: string,
   claimsOf: (name: string) => Omit<Claims, 'sub'>,

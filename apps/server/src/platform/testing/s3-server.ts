@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignatureV4 } from '@smithy/signature-v4'
 import S3rver from 's3rver'
-import type { S3Settings } from '../files/s3-store.ts'
+import type { S3Settings } from '../configuration/s3-settings.ts'
 
-/** SHA-256, plain or with a key, in the shape that the signer asks for. */
+/** SHA-256 or HMAC in the interface of the signer. */
 class Sha256 {
   readonly #hash
   constructor(key?: string | ArrayBuffer | ArrayBufferView) {
@@ -25,7 +25,7 @@ const isSigned = async (call: IncomingMessage, settings: S3Settings): Promise<bo
     /Credential=([^/]+)\/.*SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})/.exec(call.headers.authorization ?? '') ??
     []
   if (id !== settings.accessKeyId || !names.split(';').includes('host')) return false
-  // The length must be vouched for, or a signed call could bring any number of bytes.
+  // The length must be signed, else a signed request could carry any number of bytes.
   if (call.method === 'PUT' && !names.split(';').includes('content-length')) return false
   const url = new URL(call.url ?? '/', 'http://store')
   const signer = new SignatureV4({
@@ -50,10 +50,7 @@ const isSigned = async (call: IncomingMessage, settings: S3Settings): Promise<bo
   return again.headers.authorization?.endsWith(signature ?? 'none') === true
 }
 
-/**
- * A store that speaks S3. The one from npm takes any signature, so a door in front of it signs every call again, with another
- * library than ours, and compares.
- */
+/** A local S3 server. s3rver accepts any signature, so a proxy in front signs each request again with another library and compares. */
 export const openS3 = async () => {
   const directory = mkdtempSync(join(tmpdir(), 'fettle-s3-'))
   const store = new S3rver({

@@ -5,8 +5,8 @@ type Fields = Record<string, string>
 type Answer = { status: number; body: unknown }
 type Thing = Record<string, unknown> & { id: string }
 
-/** What goes wrong with the next calls: before anything is done, or after it was done and before anybody hears of it. */
-export type StripeTrouble = 'none' | 'fails' | 'silent' | 'fails-late' | 'silent-late' | 'lies' | 'garbled'
+/** Fault of the next requests: before processing, or after it and before the response (`-late`). */
+export type StripeFault = 'none' | 'fails' | 'silent' | 'fails-late' | 'silent-late' | 'lies' | 'garbled'
 
 const bodyOf = async (request: IncomingMessage): Promise<Fields> => {
   const parts: Buffer[] = []
@@ -25,7 +25,7 @@ const accountsOf = (type: string | undefined) => {
   return { sort_code: { account_holder_name: 'Stripe', sort_code: '108800', account_number: '00012345' } }
 }
 
-/** What an account with Stripe holds, and the calls that change it. */
+/** State of a Stripe account and the requests that change it. */
 class Books {
   readonly intents = new Map<string, Thing>()
   readonly transfers = new Map<string, Thing>()
@@ -77,9 +77,9 @@ class Books {
   }
 }
 
-type State = { trouble: StripeTrouble }
+type State = { fault: StripeFault }
 
-/** Does a thing once for a key: the same key with another body is refused, and trouble is repeated under it. */
+/** Idempotency of Stripe: another body under the same key is refused, and responses, errors included, are replayed. */
 const onceForKey = (books: Books, state: State) => {
   const kept = new Map<string, { body: string; answer: Answer }>()
   return (path: string, key: string | undefined, fields: Fields): Answer => {
@@ -88,53 +88,53 @@ const onceForKey = (books: Books, state: State) => {
     if (before)
       return before.body === body ? before.answer : refusal(400, 'idempotency_error', 'idempotency_key_in_use')
     const made = books.post(path, fields)
-    const answer = state.trouble === 'fails-late' ? refusal(500, 'api_error', 'internal') : made
+    const answer = state.fault === 'fails-late' ? refusal(500, 'api_error', 'internal') : made
     if (key !== undefined) kept.set(key, { body, answer })
     return answer
   }
 }
 
-const textOf = ({ body }: Answer, trouble: StripeTrouble): string => {
+const textOf = ({ body }: Answer, trouble: StripeFault): string => {
   if (trouble === 'garbled') return '<html>'
   const isSum = trouble === 'lies' && 'amount' in (body as object)
   return JSON.stringify(isSum ? { ...(body as Thing), amount: 1, amount_received: 1 } : body)
 }
 
-/** A server of this machine that speaks Stripe's protocol, as far as money is collected and paid out by it. */
+/** A local server that implements the part of the Stripe API for collecting and paying out. */
 export const openStripe = async (key: string) => {
   const books = new Books()
-  const state: State = { trouble: 'none' }
+  const state: State = { fault: 'none' }
   const once = onceForKey(books, state)
-  const heard: { path: string; key: string | undefined; fields: Fields }[] = []
+  const requests: { path: string; key: string | undefined; fields: Fields }[] = []
   const open: ServerResponse[] = []
 
   const answerTo = async (request: IncomingMessage): Promise<Answer | undefined> => {
     const url = new URL(request.url ?? '/', 'http://stripe')
     const fields = await bodyOf(request)
     const called = request.headers['idempotency-key'] as string | undefined
-    heard.push({ path: url.pathname, key: called, fields })
+    requests.push({ path: url.pathname, key: called, fields })
     if (request.headers.authorization !== `Bearer ${key}`) return refusal(401, 'invalid_request_error', 'key_invalid')
-    if (state.trouble === 'silent') return undefined
-    if (state.trouble === 'fails') return refusal(500, 'api_error', 'internal')
+    if (state.fault === 'silent') return undefined
+    if (state.fault === 'fails') return refusal(500, 'api_error', 'internal')
     if (request.method !== 'POST') return books.get(url.pathname, url.searchParams)
     const answer = once(url.pathname, called, fields)
-    return state.trouble === 'silent-late' ? undefined : answer
+    return state.fault === 'silent-late' ? undefined : answer
   }
 
   const server = createServer((request, response) => {
     void answerTo(request).then((answer) => {
       if (!answer) return open.push(response)
       response.writeHead(answer.status, { 'content-type': 'application/json' })
-      return response.end(textOf(answer, state.trouble))
+      return response.end(textOf(answer, state.fault))
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
-    heard,
+    heard: requests,
     transfers: books.transfers,
-    /** A client's bank has sent the money. */
+    /** Marks an announced transfer as received. */
     receive: (id: string) => {
       const one = books.intents.get(id)
       if (one) Object.assign(one, { status: 'succeeded', amount_received: one.amount })

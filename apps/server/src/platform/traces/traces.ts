@@ -11,14 +11,14 @@ import {
 } from '@opentelemetry/sdk-trace-base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { TraceSettings } from '../configuration.ts'
-import { requestName } from '../http/request-name.ts'
+import type { TraceSettings } from '../configuration/configuration.ts'
+import { routeLabel } from '../http/route-label.ts'
 
 type Parts = TraceSettings & { server: FastifyInstance; pools: readonly pg.Pool[]; build: string }
 
 type Statement = string | { name?: string; text?: string }
 
-/** The name of a prepared statement, else the first word of one: never what people wrote, nor a value. */
+/** Name of a prepared statement, else the first keyword: never values or user input. */
 const nameOf = (asked: Statement): string => {
   if (typeof asked !== 'string' && asked.name) return asked.name
   const text = typeof asked === 'string' ? asked : (asked.text ?? '')
@@ -26,8 +26,8 @@ const nameOf = (asked: Statement): string => {
 }
 
 /**
- * Traces requests and their statements and sends them by OTLP over HTTP, in batches. Only who asked for traces pays: nothing of
- * this file is loaded otherwise. Names come from closed lists, so no trace holds an address, a search or a value.
+ * Traces requests and their statements and exports them by OTLP over HTTP in batches. This file is loaded only where tracing is configured.
+ * Span names come from closed lists and hold no address, search or value.
  */
 export const startTraces = ({ server, pools, url, percent, build }: Parts): { close(): Promise<void> } => {
   const provider = new BasicTracerProvider({
@@ -51,7 +51,7 @@ export const startTraces = ({ server, pools, url, percent, build }: Parts): { cl
   })
   server.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)
-    const name = requestName(request)
+    const name = routeLabel(request)
     span?.updateName(`${request.method} ${name}`)
     span?.setAttributes({
       'http.request.method': request.method,

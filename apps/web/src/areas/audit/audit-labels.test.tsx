@@ -3,7 +3,7 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadListLabels } from '../../platform/language/list-labels.ts'
 import { useVerbNames } from './action-labels.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
@@ -29,6 +29,8 @@ const answerOf = <Answer,>(useAnswer: () => Answer): Answer => {
 }
 const namesOf = (useNames: () => Names): Names => answerOf(useNames)
 
+beforeAll(() => loadListLabels('en-GB'))
+
 test('every audited column has a label', () => {
   const [things, fields] = [namesOf(useEntityNames), namesOf(useFieldNames)]
   const bare = Object.entries(auditedColumns).flatMap(([thing, columns]) => [
@@ -46,8 +48,7 @@ test('every audited method and area has a label', () => {
   expect(bare.map(({ manager, name }) => `${manager}.${name}`)).toEqual([])
 })
 
-test('values are formatted as sums, dates, labels, or text', async () => {
-  await loadListLabels('en-GB')
+test('values are formatted as sums, dates, labels, or text', () => {
   const value = answerOf(useFieldValue)
   const at = (thing: string, field: string, currency?: string) => ({ thing, field, currency })
   expect(value('58015', at('quotes', 'gross'))).toBe('£580.15')

@@ -2,7 +2,7 @@ import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { useIsOnline } from '../../platform/loading/use-is-online.ts'
+import { useIsOnline } from '../../platform/connection/use-is-online.ts'
 import { withRetry } from '../../platform/loading/with-retry.ts'
 import { useIsSending, useOutbox } from './use-offline-queue.ts'
 

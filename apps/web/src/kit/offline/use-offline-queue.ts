@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Callable, CallInput } from '../../platform/calls/call.ts'
+import { isOnline } from '../../platform/connection/connection.ts'
 import { deviceOutbox, methodKey } from '../../platform/offline/device-outbox.ts'
 import type { OutboxEntry, PendingFile } from '../../platform/offline/outbox-entry.ts'
 import { useMembership } from '../../platform/session/session.ts'
@@ -24,7 +25,7 @@ export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueu
   const { uuid } = useMembership()
   return {
     mustQueue: () =>
-      !navigator.onLine ||
+      !isOnline() ||
       (plan.files?.().length ?? 0) > 0 ||
       deviceOutbox.entries().some(({ refusal }) => refusal === undefined),
     enqueue: async (input, id) => {
@@ -38,7 +39,7 @@ export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueu
         files: plan.files?.() ?? [],
       })
       plan.onQueued?.()
-      if (navigator.onLine) void deviceOutbox.flush().catch(() => undefined)
+      if (isOnline()) void deviceOutbox.flush().catch(() => undefined)
     },
   }
 }

@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { track } from '../../platform/analytics/track.ts'
 import { ApiError, localErrorCodes } from '../../platform/calls/api-error.ts'
+import { onReconnect } from '../../platform/connection/connection.ts'
 import { isProduction } from '../../platform/settings/environment.ts'
 import { isForbidden, isOtherTenantsOrder, isOutsideLinkScope } from './forbidden-codes.ts'
 
@@ -46,8 +47,7 @@ const useRetryOnReconnect = (problem: unknown, onRetry: (() => void) | undefined
   const isOffline = problem instanceof ApiError && problem.code === localErrorCodes.offline
   useEffect(() => {
     if (!isOffline || !onRetry) return
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    return onReconnect(onRetry)
   }, [isOffline, onRetry])
 }
 

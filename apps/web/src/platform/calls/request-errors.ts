@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isOnline, reportNoAnswer } from '../connection/connection.ts'
 import { ApiError, localErrorCodes, parseErrorDetails } from './api-error.ts'
 
 /** Message of the specification (section 8). */
@@ -14,9 +15,10 @@ export const toApiError = (status: number, body: unknown, request: string): ApiE
 /** Converts a missing response: timeout, offline, or network error. */
 export const toNetworkError = (problem: unknown, request: string): ApiError => {
   if (problem instanceof ApiError) return problem
+  reportNoAnswer()
   const isTimeout = problem instanceof DOMException && problem.name === 'TimeoutError'
   if (isTimeout) return new ApiError(localErrorCodes.timeout, [], { message: timeoutMessage(), request })
-  if (!navigator.onLine) return new ApiError(localErrorCodes.offline, [], { message: offlineMessage(), request })
+  if (!isOnline()) return new ApiError(localErrorCodes.offline, [], { message: offlineMessage(), request })
   return new ApiError(localErrorCodes.generic, [], { message: genericMessage(), request })
 }
 

@@ -1,5 +1,6 @@
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { isOnline, reportNoAnswer } from '../connection/connection.ts'
 import { ApiError, localErrorCodes, parseErrorDetails } from './api-error.ts'
 import { call } from './call.ts'
 import { timeouts } from './request.ts'
@@ -35,7 +36,10 @@ const put = ({ url, headers }: Signed, { file, onProgress, signal }: Omit<Upload
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => (request.status < 300 ? done() : fail(uploadError(request)))
     request.ontimeout = () => fail(networkError(localErrorCodes.timeout))
-    request.onerror = () => fail(networkError(navigator.onLine ? localErrorCodes.generic : localErrorCodes.offline))
+    request.onerror = () => {
+      reportNoAnswer()
+      fail(networkError(isOnline() ? localErrorCodes.generic : localErrorCodes.offline))
+    }
     request.onabort = () => fail(networkError(localErrorCodes.generic))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

@@ -6,7 +6,7 @@ const spoken = new Map<Locale, LocaleMessages>()
 
 /** Loads the labels of lists, reasons and events of a locale, together with the kit's own messages. */
 export const loadListLabels = async (locale: Locale): Promise<void> => {
-  if (!spoken.has(locale)) spoken.set(locale, await withRetry(() => loadFrom(locale))())
+  if (!spoken.has(locale)) spoken.set(locale, await loadFrom(locale, (load) => withRetry(load)()))
 }
 
 /** The labels of a loaded locale. */

@@ -1,4 +1,5 @@
 import { request } from '../calls/request.ts'
+import { onReconnect } from '../connection/connection.ts'
 import { isWorkbench } from '../settings/environment.ts'
 import { tab } from '../storage.ts'
 import { markNewerBuild, newerBuild } from './newer-build.ts'
@@ -43,11 +44,11 @@ export const watchBuild = (app: string): (() => void) => {
   const check = () => void checkBuild(app)
   const timer = setInterval(check, every)
   window.addEventListener('focus', check)
-  window.addEventListener('online', check)
+  const stopListening = onReconnect(check)
   if (!isWorkbench()) check()
   return () => {
     clearInterval(timer)
     window.removeEventListener('focus', check)
-    window.removeEventListener('online', check)
+    stopListening()
   }
 }

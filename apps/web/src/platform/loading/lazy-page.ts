@@ -33,11 +33,12 @@ export const lazyPage = <Name extends string>(
   name: Name,
 ): LazyPage => {
   let fetched: PageModule<Name> | undefined
-  const fetchPage = withRetry(async () => {
-    const [module] = await Promise.all([load(), loadMessages(areas)])
+  const fetchModule = withRetry(load)
+  const fetchPage = async () => {
+    const [module] = await Promise.all([fetchModule(), loadMessages(areas)])
     fetched = module
     return module as Record<string, ComponentType>
-  })
+  }
   // Without its module there is nothing to load; the module is not fetched again for it.
   const loadData = async (place: Place) => {
     await fetched?.loader?.({ ...place, page: name })

@@ -1,6 +1,7 @@
 import { ApiError, isNetworkError, localErrorCodes } from '../calls/api-error.ts'
 import { type Callable, call } from '../calls/call.ts'
 import { uploadFile } from '../calls/upload-file.ts'
+import { isOnline, onReconnect } from '../connection/connection.ts'
 import { deviceStore } from './device-store.ts'
 import { createOutbox } from './outbox.ts'
 import type { PendingFile } from './outbox-entry.ts'
@@ -56,18 +57,18 @@ const retryIntervalMs = 30_000
 /** Sends queued commands when possible: at once, when online again, on focus, and periodically. */
 export const sendOutboxWhenOnline = (membershipUuid: string): (() => void) => {
   const flush = () => {
-    if (navigator.onLine && !document.hidden) void deviceOutbox.flush().catch(() => undefined)
+    if (isOnline() && !document.hidden) void deviceOutbox.flush().catch(() => undefined)
   }
   void deviceOutbox
     .open(membershipUuid)
     .then(flush)
     .catch(() => undefined)
   const timer = setInterval(() => deviceOutbox.entries().length > 0 && flush(), retryIntervalMs)
-  window.addEventListener('online', flush)
+  const stopListening = onReconnect(flush)
   document.addEventListener('visibilitychange', flush)
   return () => {
     clearInterval(timer)
-    window.removeEventListener('online', flush)
+    stopListening()
     document.removeEventListener('visibilitychange', flush)
   }
 }

@@ -1,4 +1,5 @@
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { isOnline } from '../connection/connection.ts'
 import { sessionQuery } from '../session/session.ts'
 import { deviceStore } from './device-store.ts'
 
@@ -34,8 +35,7 @@ export const persistQueries = (client: QueryClient, dashboard: string): (() => v
     await (await deviceStore()).put('reads', { dashboard, at: Date.now(), build: __BUILD__, state })
   }
   const stop = client.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' && navigator.onLine)
-      timer ??= setTimeout(() => void save().catch(() => undefined), saveIntervalMs)
+    if (type === 'updated' && isOnline()) timer ??= setTimeout(() => void save().catch(() => undefined), saveIntervalMs)
   })
   return () => {
     clearTimeout(timer)

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../calls/api-error.ts'
 import { onCommandDone } from '../calls/command-events.ts'
+import { isOnline, subscribeToConnection } from '../connection/connection.ts'
 import { report } from '../reporting/report.ts'
 import { invalidateAfterCommand } from './query-invalidation.ts'
 
@@ -36,6 +37,10 @@ const queryDefaults = {
   retryDelay: 1000,
 } as const
 const mutationDefaults = { networkMode: 'always', retry: false } as const
+
+/** The library refetches what it shows when the connection is back. */
+export const refetchOnReconnect = (): void =>
+  onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isOnline())))
 
 /** Query cache. Only a 502 is retried; focus refetches nothing, as changes arrive by push. */
 export const queryClient = new QueryClient({

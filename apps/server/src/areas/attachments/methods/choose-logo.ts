@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { logosMethods } from '@fettle/contracts/attachments/logos.methods'
 import type { FileStore } from '#platform/files/file-store'
-import { logoFrom } from '#platform/files/logo-from'
+import { renderLogo } from '#platform/files/render-logo'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { countOwnUploads } from '../attachments.store.ts'
@@ -14,7 +14,7 @@ export const ownLogo = handler(logosMethods.own, async (_input, { read, actor })
 export const chooseLogo = (files: FileStore) =>
   handler(logosMethods.choose, async ({ attachmentUuid }, { tx, actor, at }) => {
     if ((await countOwnUploads(tx, [attachmentUuid])) !== 1) throw new Refused('attachment_not_yours')
-    const png = await logoFrom(files, attachmentUuid)
+    const png = await renderLogo(files, attachmentUuid)
     if (!png) throw new Refused('attachment_unreadable', {}, 422)
     const hash = createHash('sha256').update(png).digest('hex').slice(0, 16)
     await saveLogo(tx, actor, { png, hash, at })

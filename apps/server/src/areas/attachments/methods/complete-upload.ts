@@ -1,6 +1,6 @@
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
+import { detectFile } from '#platform/files/detect-file'
 import type { FileStore } from '#platform/files/file-store'
-import { recogniseFile } from '#platform/files/recognise-file'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { completeAttachment, findAttachment, showAttachment } from '../attachments.store.ts'
@@ -14,7 +14,7 @@ export const completeUpload = (files: FileStore) =>
     stored?.stream.destroy()
     if (!stored) throw new Refused('upload_missing')
     if (stored.size !== row.size) throw new Refused('upload_incomplete', { size: stored.size, announced: row.size })
-    const kind = await recogniseFile(files, uuid, row.filename)
+    const kind = await detectFile(files, uuid, row.filename)
     const whole = await completeAttachment(tx, { id: uuid, ...kind, at })
     return showAttachment(found(whole), actor.namespace)
   })

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { isAttachable, maxAttachmentBytes } from '@fettle/domain/rules/attachments'
-import { sign } from '#platform/files/signature'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { sign } from '#platform/secrets/signature'
 import { insertAttachment } from '../attachments.store.ts'
 
 /** Sufficient for 20 MB over a slow connection. */

@@ -1,6 +1,6 @@
 import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
-import { drawPaper } from '#platform/documents/paper'
 import type { FileStore } from '#platform/files/file-store'
+import { renderPdf } from '#platform/pdf/render-pdf'
 import { handlerAfter } from '#platform/runner/handlers'
 import { found as present } from '#platform/runner/refusal'
 import { loadReport, printPhotos } from '../load-report-data.ts'
@@ -10,13 +10,13 @@ import { reportPdf } from '../report-pdf.ts'
 export const reportDocument = (files: FileStore) =>
   handlerAfter(
     completionReportsMethods.document,
-    async ({ completionReportUuid }, { actor, look }) => {
+    async ({ completionReportUuid }, { actor, read }) => {
       const reader = present(actor ?? undefined)
-      return printPhotos(files, await look((read) => loadReport(read, completionReportUuid, reader)))
+      return printPhotos(files, await read((read) => loadReport(read, completionReportUuid, reader)))
     },
     async (_input, { found: printed, now }) => {
       const { around, report } = printed
       const filename = `report-${around.number}-${report.revision}.pdf`
-      return { bytes: await drawPaper(reportPdf(printed, now)), filename, contentType: 'application/pdf' }
+      return { bytes: await renderPdf(reportPdf(printed, now)), filename, contentType: 'application/pdf' }
     },
   )

@@ -1,7 +1,7 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { isInProgress } from '@fettle/domain/downloads/download'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { tellMember } from '#platform/push/tell-member'
+import { pushToMember } from '#platform/push/push-to-member'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { downloadExpiry } from '../download-expiry.ts'
@@ -18,7 +18,7 @@ export const cancelDownload = handler(downloadsMethods.cancel, async ({ download
   )
   if (!one) throw new Refused('download_over')
   await deleteBatches(tx, id)
-  await tellMember(tx, actor.membershipUuid, { event: 'download.cancelled', data: { download_uuid: id } })
+  await pushToMember(tx, actor.membershipUuid, { event: 'download.cancelled', data: { download_uuid: id } })
   return showDownload(one, actor.namespace)
 })
 

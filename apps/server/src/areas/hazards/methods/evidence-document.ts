@@ -1,9 +1,10 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { findLogo } from '#areas/attachments/attachments.port'
-import { ownOrder, showAddress, tenantNames } from '#areas/work-orders/work-orders.port'
-import { drawPaper } from '#platform/documents/paper'
-import { addressLines, present } from '#platform/documents/paper-address'
-import { paperFormat } from '#platform/documents/paper-format'
+import { tenantNames } from '#areas/organisations/organisations.port'
+import { ownOrder, showAddress } from '#areas/work-orders/work-orders.port'
+import { addressLines, presentLines } from '#platform/pdf/pdf-address'
+import { pdfFormat } from '#platform/pdf/pdf-format'
+import { renderPdf } from '#platform/pdf/render-pdf'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { evidencePdf } from '../evidence-pdf.ts'
@@ -21,8 +22,8 @@ export const evidenceDocument = handler(
       tenantNames(read, [actor.tenantId]),
       findLogo(read, actor.tenantId),
     ])
-    const place = present([order.locationName, ...addressLines(showAddress(order.address), paperFormat(namespace))])
-    const paper = evidencePdf(
+    const place = presentLines([order.locationName, ...addressLines(showAddress(order.address), pdfFormat(namespace))])
+    const content = evidencePdf(
       {
         hazard,
         events,
@@ -34,6 +35,6 @@ export const evidenceDocument = handler(
       now,
     )
     const filename = `evidence-${order.number}.pdf`
-    return { bytes: await drawPaper(paper), filename, contentType: 'application/pdf' }
+    return { bytes: await renderPdf(content), filename, contentType: 'application/pdf' }
   },
 )

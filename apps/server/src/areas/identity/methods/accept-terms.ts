@@ -6,8 +6,8 @@ import { ownPerson } from '../own-account.ts'
 import { showSession } from '../show-session.ts'
 
 export const acceptTerms = handler(identityMethods.acceptTerms, async ({ termsVersion }, context) => {
-  const { read, visitor, namespace, at } = context
+  const { read, caller, namespace, at } = context
   const person = ownPerson(context)
   await saveTerms(read, { personId: person.id, version: acceptedTerms(namespace, termsVersion), at })
-  return showSession(visitor)
+  return showSession(caller)
 })

@@ -9,9 +9,9 @@ import { sealing } from '../second-factor.ts'
 import { requireRecentProof } from '../show-factors.ts'
 
 export const beginAuthenticator = (secret: string) =>
-  handler(secondFactorMethods.beginAuthenticator, async (_input, { read, visitor, now }) => {
-    const person = ownPerson({ visitor })
-    requireRecentProof(visitor, now)
+  handler(secondFactorMethods.beginAuthenticator, async (_input, { read, caller, now }) => {
+    const person = ownPerson({ caller })
+    requireRecentProof(caller, now)
     const own = generateSecret()
     if (!(await insertAuthenticator(read, person.id, seal(secret, sealing(person.id), own))))
       throw new Refused('authenticator_already_there')

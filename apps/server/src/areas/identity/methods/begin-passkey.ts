@@ -11,7 +11,7 @@ const most = 20
 export const beginPasskey = (party: RelyingParty) =>
   handler(passkeysMethods.beginRegistration, async (_input, context) => {
     const person = ownPerson(context)
-    requireRecentProof(context.visitor, context.now)
+    requireRecentProof(context.caller, context.now)
     const known = await listPasskeys(context.read)
     if (known.length >= most) throw new Refused('too_many_passkeys', { most })
     const { generateRegistrationOptions } = await passkeyLibrary()

@@ -3,8 +3,8 @@ import { handler } from '#platform/runner/handlers'
 import { saveLocale } from '../identity.store.ts'
 import { showSession } from '../show-session.ts'
 
-export const chooseLocale = handler(identityMethods.chooseLocale, async ({ locale }, { read, visitor }) => {
-  const { person } = visitor
+export const chooseLocale = handler(identityMethods.chooseLocale, async ({ locale }, { read, caller }) => {
+  const { person } = caller
   if (person) await saveLocale(read, person.id, locale)
-  return showSession({ ...visitor, person: person && { ...person, locale } })
+  return showSession({ ...caller, person: person && { ...person, locale } })
 })

@@ -1,8 +1,8 @@
 import { singleSignOnMethods } from '@fettle/contracts/identity/single-sign-on.methods'
-import { hashToken } from '#platform/http/cookies'
 import type { BeforeContext } from '#platform/runner/handlers'
 import { handlerAfter } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { hashToken } from '#platform/secrets/token'
 import { exchangeCode } from '../open-id.ts'
 import { deleteAttempt, findAttempt, resolveSsoUser } from '../single-sign-on.store.ts'
 import { callbackOf, registrationOf, type SsoServices } from '../single-sign-on.ts'
@@ -10,25 +10,25 @@ import { startSessionOrChallenge } from '../start-session.ts'
 
 const over = () => new Refused('sso_attempt_over', {}, 422)
 
-const begun = async (house: SsoServices, state: string, { look, visitor, at }: BeforeContext) => {
-  const { tokenHash } = visitor
+const begun = async (services: SsoServices, state: string, { read, caller, at }: BeforeContext) => {
+  const { tokenHash } = caller
   if (!tokenHash) throw over()
-  return look(async (read) => {
+  return read(async (read) => {
     const attempt = await findAttempt(read, { stateHash: hashToken(state), tokenHash, at })
     if (!attempt) throw over()
-    return { attempt, registration: await registrationOf(house, read, attempt.provider) }
+    return { attempt, registration: await registrationOf(services, read, attempt.provider) }
   })
 }
 
 /** The provider's claims identify the person; the request is completed once, in the same browser. */
-export const completeSso = (house: SsoServices) =>
+export const completeSso = (services: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.complete,
     async ({ state, code, iss }, context) => {
-      const { attempt, registration } = await begun(house, state, context)
-      const callback = callbackOf(house.publicAddress, context.namespace)
+      const { attempt, registration } = await begun(services, state, context)
+      const callback = callbackOf(services.publicAddress, context.namespace)
       const back = { callback, code, state, iss, nonce: attempt.nonce, verifier: attempt.verifier }
-      return { attempt, arrival: await exchangeCode(registration, back, house.outgoing) }
+      return { attempt, arrival: await exchangeCode(registration, back, services.httpClient) }
     },
     async ({ state }, context) => {
       const { attempt, arrival } = context.found

@@ -1,5 +1,5 @@
 import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { afterFactorAdded } from '../change-factors.ts'
@@ -7,10 +7,10 @@ import { ownPerson } from '../own-account.ts'
 import { findAuthenticator } from '../second-factor.store.ts'
 import { checkCode } from '../second-factor.ts'
 
-export const confirmAuthenticator = (mail: MailOffice, secret: string) =>
+export const confirmAuthenticator = (mail: Mailer, secret: string) =>
   handler(secondFactorMethods.confirmAuthenticator, async ({ code }, context) => {
-    const { read, visitor } = context
-    const person = ownPerson({ visitor })
+    const { read, caller } = context
+    const person = ownPerson({ caller })
     const begun = await findAuthenticator(read)
     if (!begun || begun.confirmed_at !== null) throw new Refused('authenticator_not_begun')
     await checkCode({ code, personId: person.id, secret, isConfirming: true }, context)

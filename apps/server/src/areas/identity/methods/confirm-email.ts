@@ -1,6 +1,6 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { isUuid } from '@fettle/domain/rules/uuid'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { confirmationPath, sendConfirmation } from '../confirmation.ts'
@@ -15,19 +15,19 @@ export const confirmEmailMethod = handler(identityMethods.confirmEmail, async ({
   return {}
 })
 
-export const resendConfirmation = (mail: MailOffice) =>
+export const resendConfirmation = (mail: Mailer) =>
   handler(identityMethods.resendConfirmation, async (_input, context) => {
     const person = ownPerson(context)
     if (person.email_confirmed_at !== null) return {}
-    const { read, namespace, now, visitor } = context
-    const company = visitor.memberships[0]?.tenant_name ?? 'Fettle'
+    const { read, namespace, now, caller } = context
+    const company = caller.memberships[0]?.tenant_name ?? 'Fettle'
     if (!(await sendConfirmation(read, mail, { person, company, namespace, now }))) throw new Refused('mail_sent_often')
     return {}
   })
 
-const lastsMillis = 86_400_000
+const lifetimeMs = 86_400_000
 
-export const changeEmail = (mail: MailOffice) =>
+export const changeEmail = (mail: Mailer) =>
   handler(identityMethods.changeEmail, async ({ email, password }, context) => {
     const person = await provePassword({ field: 'password', password }, context)
     const { read, namespace, now, at } = context
@@ -37,7 +37,7 @@ export const changeEmail = (mail: MailOffice) =>
       personId: person.id,
       email: email.toLowerCase(),
       path: confirmationPath(namespace, person.id),
-      lastsMillis,
+      lifetimeMs: lifetimeMs,
     } as const
     const isSent = await mail.sendLink(read, link, {
       namespace,

@@ -4,7 +4,7 @@ import { findPendingSignIn } from '../second-factor.store.ts'
 import { listFactors } from '../second-factor.ts'
 import { showSession, signedOut } from '../show-session.ts'
 
-export const current = handler(identityMethods.current, async (_input, { visitor, read, at }) => {
-  if (visitor.person || !(await findPendingSignIn(read, visitor.tokenHash, at))) return showSession(visitor)
+export const current = handler(identityMethods.current, async (_input, { caller, read, at }) => {
+  if (caller.person || !(await findPendingSignIn(read, caller.tokenHash, at))) return showSession(caller)
   return { ...signedOut, awaits: await listFactors(read) }
 })

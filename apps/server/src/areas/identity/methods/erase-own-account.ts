@@ -7,8 +7,8 @@ import { requireRecentProof } from '../show-factors.ts'
 
 /** Requires the password, or a recent proof when there is a second factor. */
 export const eraseOwnAccount = handler(privacyMethods.eraseOwnAccount, async ({ password }, context) => {
-  const { read, visitor, session, now, at } = context
-  if (visitor.person?.has_second_factor) requireRecentProof(visitor, now)
+  const { read, caller, session, now, at } = context
+  if (caller.person?.has_second_factor) requireRecentProof(caller, now)
   else await provePassword({ field: 'password', password }, context)
   const found = await erasureBlocker(read)
   if (found) throw new Refused(found.obstacle, { tenant: found.tenant })

@@ -13,8 +13,8 @@ const subjectOf = ({ locale, template, company }: OwnMail, namespace: 'uk' | 'de
 }
 
 export const exportOwnData = handler(privacyMethods.exportOwnData, async (_input, context) => {
-  const { read, visitor, namespace, now, at } = context
-  requireRecentProof(visitor, now)
+  const { read, caller, namespace, now, at } = context
+  requireRecentProof(caller, now)
   const [data, deeds] = await Promise.all([readOwnData(read), readOwnActions(read)])
   const mails = data.mails.map((mail) => ({ ...mail, subject: subjectOf(mail, namespace) }))
   const told = JSON.stringify({ exported_at: at, ...data, mails }, null, 2)

@@ -1,6 +1,6 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import type { VisitorContext } from '#platform/runner/handlers'
+import type { CallerContext } from '#platform/runner/handlers'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { consumeChallenge, findKeyOwner, listPasskeys, type PasskeyRow, usePasskey } from '../passkeys.store.ts'
@@ -10,10 +10,10 @@ import { startSession } from '../start-session.ts'
 const refused = () => new Refused('passkey_refused', {}, 400)
 
 /** The passkey that signed, of the signed-in person or of its owner. */
-const keyOf = async ({ read, visitor }: VisitorContext, credentialId: unknown) => {
+const keyOf = async ({ read, caller }: CallerContext, credentialId: unknown) => {
   if (typeof credentialId !== 'string' || credentialId.length > 2_000) throw refused()
   const personId = await findKeyOwner(read, credentialId)
-  if (!personId || (visitor.person && visitor.person.id !== personId)) throw refused()
+  if (!personId || (caller.person && caller.person.id !== personId)) throw refused()
   const key = (await listPasskeys(read)).find((each) => each.credential_id === credentialId)
   if (!key) throw refused()
   return { personId, key }
@@ -28,8 +28,8 @@ const credentialOf = (key: PasskeyRow) => ({
 
 export const finishPasskeySignIn = (party: RelyingParty) =>
   handler(passkeysMethods.finishSignIn, async ({ answer }, context) => {
-    const { read, visitor, at } = context
-    const expectedChallenge = await consumeChallenge(read, visitor.tokenHash, at)
+    const { read, caller, at } = context
+    const expectedChallenge = await consumeChallenge(read, caller.tokenHash, at)
     if (!expectedChallenge) throw refused()
     const response = toResponse<AuthenticationResponseJSON>(answer)
     const { personId, key } = await keyOf(context, response?.id)

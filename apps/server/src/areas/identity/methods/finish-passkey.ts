@@ -1,6 +1,6 @@
 import { passkeysMethods } from '@fettle/contracts/identity/second-factor.methods'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { afterFactorAdded } from '../change-factors.ts'
@@ -8,11 +8,11 @@ import { ownPerson } from '../own-account.ts'
 import { consumeChallenge, insertPasskey } from '../passkeys.store.ts'
 import { passkeyLibrary, type RelyingParty, toResponse, verifyCredential } from '../relying-party.ts'
 
-export const finishPasskey = (mail: MailOffice, party: RelyingParty) =>
+export const finishPasskey = (mail: Mailer, party: RelyingParty) =>
   handler(passkeysMethods.finishRegistration, async ({ name, answer }, context) => {
-    const { read, visitor, at } = context
-    const person = ownPerson({ visitor })
-    const expectedChallenge = await consumeChallenge(read, visitor.tokenHash, at)
+    const { read, caller, at } = context
+    const person = ownPerson({ caller })
+    const expectedChallenge = await consumeChallenge(read, caller.tokenHash, at)
     if (!expectedChallenge) throw new Refused('passkey_refused', {}, 400)
     const { verifyRegistrationResponse } = await passkeyLibrary()
     const { verified, registrationInfo } = await verifyCredential(

@@ -2,4 +2,4 @@ import { secondFactorMethods } from '@fettle/contracts/identity/second-factor.me
 import { handler } from '#platform/runner/handlers'
 import { showFactors } from '../show-factors.ts'
 
-export const getFactors = handler(secondFactorMethods.get, (_input, { read, visitor }) => showFactors(read, visitor))
+export const getFactors = handler(secondFactorMethods.get, (_input, { read, caller }) => showFactors(read, caller))

@@ -1,18 +1,18 @@
 import { impersonationMethods } from '@fettle/contracts/identity/impersonation.methods'
-import { hashToken, newToken } from '#platform/http/cookies'
-import { handler, type VisitorContext } from '#platform/runner/handlers'
+import { type CallerContext, handler } from '#platform/runner/handlers'
 import { platformTenant } from '#platform/runner/platform-tenant'
 import { found, Refused } from '#platform/runner/refusal'
+import { hashToken, newToken } from '#platform/secrets/token'
 import { readSession } from '../identity.store.ts'
 import { beginImpersonation, endImpersonation, findMembers } from '../impersonation.store.ts'
 import { requireRecentProof } from '../show-factors.ts'
 import { showSession } from '../show-session.ts'
 
 /** Requires staff with a recent proof; others get not found, which hides the feature. */
-const mustBeStaff = ({ visitor, now }: Pick<VisitorContext, 'visitor' | 'now'>) => {
-  if (!visitor.person?.is_staff) throw new Refused('not_found')
-  if (!visitor.person.has_second_factor) throw new Refused('no_second_factor')
-  requireRecentProof(visitor, now)
+const mustBeStaff = ({ caller, now }: Pick<CallerContext, 'caller' | 'now'>) => {
+  if (!caller.person?.is_staff) throw new Refused('not_found')
+  if (!caller.person.has_second_factor) throw new Refused('no_second_factor')
+  requireRecentProof(caller, now)
 }
 
 export const findImpersonable = handler(impersonationMethods.members, async ({ q }, context) => {
@@ -31,19 +31,19 @@ export const findImpersonable = handler(impersonationMethods.members, async ({ q
 })
 
 /** Renews the token at every change, against session fixation. */
-const renewal = ({ visitor, at }: VisitorContext) => {
+const renewal = ({ caller, at }: CallerContext) => {
   const token = newToken()
-  return { token, former: visitor.tokenHash ?? '', fresh: hashToken(token), at }
+  return { token, former: caller.tokenHash ?? '', fresh: hashToken(token), at }
 }
 
 /** Starts the session of the new token; audit entries go to the logs of tenant and platform. */
 const arrive = async (
-  context: VisitorContext,
+  context: CallerContext,
   { token, fresh }: ReturnType<typeof renewal>,
   past: { impersonation_id: string; tenant_id: string },
 ) => {
   context.session.start(fresh, token)
-  context.noteFor(past.impersonation_id, past.tenant_id, platformTenant)
+  context.setAuditTargets(past.impersonation_id, past.tenant_id, platformTenant)
   return showSession(found(await readSession(context.read, fresh, context.at)))
 }
 

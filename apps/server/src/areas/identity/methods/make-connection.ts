@@ -20,10 +20,10 @@ export const listSsoConnections = ({ publicAddress }: SsoServices) =>
     (await listConnections(read, actor.tenantId)).map((row) => showConnection(row, actor, publicAddress)),
   )
 
-export const createConnection = ({ secret, outgoing, publicAddress }: SsoServices) =>
+export const createConnection = ({ secret, httpClient, publicAddress }: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.create,
-    (input) => checkIssuer(input, outgoing),
+    (input) => checkIssuer(input, httpClient),
     async ({ clientSecret, ...entries }, { tx, actor, at }) => {
       checkRole(actor, entries.roleCode)
       if ((await listConnections(tx, actor.tenantId)).length >= most)
@@ -35,13 +35,13 @@ export const createConnection = ({ secret, outgoing, publicAddress }: SsoService
     },
   )
 
-export const saveConnection = ({ secret, outgoing, publicAddress }: SsoServices) =>
+export const saveConnection = ({ secret, httpClient, publicAddress }: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.save,
-    async (input, { look, actor }) => {
-      const kept = found(await look((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
+    async (input, { read, actor }) => {
+      const kept = found(await read((read) => getConnection(read, actor?.tenantId ?? '', input.connectionUuid)))
       const clientSecret = input.clientSecret ?? unseal(secret, sealingOf(kept.id), kept.client_secret_sealed)
-      await checkIssuer({ issuer: input.issuer, clientId: input.clientId, clientSecret }, outgoing)
+      await checkIssuer({ issuer: input.issuer, clientId: input.clientId, clientSecret }, httpClient)
       return { clientSecret }
     },
     async ({ connectionUuid: id, version, clientSecret: _given, ...entries }, context) => {

@@ -1,5 +1,5 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { setPassword } from '../links.store.ts'
@@ -8,7 +8,7 @@ import { provePassword } from '../own-account.ts'
 import { hashPassword } from '../password-hashing.ts'
 import { endSessions, listSessions } from '../sessions.store.ts'
 
-export const sessions = handler(identityMethods.sessions, async (_input, { read, visitor, at }) => {
+export const sessions = handler(identityMethods.sessions, async (_input, { read, caller, at }) => {
   const rows = await listSessions(read, at)
   return {
     sessions: rows.map((row) => ({
@@ -17,27 +17,27 @@ export const sessions = handler(identityMethods.sessions, async (_input, { read,
       address: row.address ?? '',
       since: row.created_at.toISOString(),
       lastUsedAt: row.used_at.toISOString(),
-      isThis: row.token_hash === visitor.tokenHash,
+      isThis: row.token_hash === caller.tokenHash,
     })),
   }
 })
 
 /** The current session is never ended here; it ends by signing out. */
-export const endSessionMethod = handler(identityMethods.endSession, async ({ sessionUuid }, { read, visitor }) => {
-  const ended = await endSessions(read, { one: sessionUuid, kept: visitor.tokenHash })
+export const endSessionMethod = handler(identityMethods.endSession, async ({ sessionUuid }, { read, caller }) => {
+  const ended = await endSessions(read, { one: sessionUuid, kept: caller.tokenHash })
   return { ended: found(ended || undefined) }
 })
 
-export const endOtherSessions = handler(identityMethods.endOtherSessions, async (_input, { read, visitor }) => ({
-  ended: await endSessions(read, { one: null, kept: visitor.tokenHash }),
+export const endOtherSessions = handler(identityMethods.endOtherSessions, async (_input, { read, caller }) => ({
+  ended: await endSessions(read, { one: null, kept: caller.tokenHash }),
 }))
 
-export const changePassword = (mail: MailOffice) =>
+export const changePassword = (mail: Mailer) =>
   handler(identityMethods.changePassword, async ({ oldPassword, password }, context) => {
-    const { read, visitor, namespace, at } = context
+    const { read, caller, namespace, at } = context
     const person = await provePassword({ field: 'old_password', password: oldPassword }, context)
     const passwordHash = await hashPassword(password)
-    await setPassword(read, { personId: person.id, passwordHash, at, keptSession: visitor.tokenHash })
+    await setPassword(read, { personId: person.id, passwordHash, at, keptSession: caller.tokenHash })
     await mailPerson(read, mail, { personId: person.id, template: 'password-changed', namespace, at })
     return {}
   })

@@ -8,10 +8,10 @@ import { startSession } from '../start-session.ts'
 /** Renews the proof of a signed-in person, or completes a pending sign-in. */
 export const proveFactor = (secret: string) =>
   handler(secondFactorMethods.prove, async ({ code }, context) => {
-    const { read, visitor, at } = context
-    const personId = visitor.person?.id ?? (await findPendingSignIn(read, visitor.tokenHash, at))
+    const { read, caller, at } = context
+    const personId = caller.person?.id ?? (await findPendingSignIn(read, caller.tokenHash, at))
     if (!personId) throw new Refused('not_signed_in')
-    if (visitor.person && !visitor.person.has_second_factor) throw new Refused('no_second_factor')
+    if (caller.person && !caller.person.has_second_factor) throw new Refused('no_second_factor')
     await checkCode({ code, personId, secret, isConfirming: false }, context)
     return startSession(personId, context, true)
   })

@@ -18,13 +18,13 @@ export const addSsoDomain = ({ publicAddress }: SsoServices) =>
   })
 
 /** A DNS TXT record proves ownership of a domain. */
-export const verifySsoDomain = ({ findTexts, publicAddress }: SsoServices) =>
+export const verifySsoDomain = ({ resolveTxtRecords, publicAddress }: SsoServices) =>
   handlerAfter(
     singleSignOnMethods.verifyDomain,
-    async ({ connectionUuid, domainUuid }, { look, actor }) => {
-      const row = found(await look((read) => getConnection(read, actor?.tenantId ?? '', connectionUuid)))
+    async ({ connectionUuid, domainUuid }, { read, actor }) => {
+      const row = found(await read((read) => getConnection(read, actor?.tenantId ?? '', connectionUuid)))
       const { domain, proof } = found(row.domains.find((each) => each.id === domainUuid))
-      const texts = await findTexts(domain).catch((): readonly string[] => [])
+      const texts = await resolveTxtRecords(domain).catch((): readonly string[] => [])
       if (!texts.includes(recordOf(proof))) throw new Refused('domain_unproved', { domain }, 422)
     },
     async ({ connectionUuid, domainUuid }, { tx, actor, at }) => {

@@ -8,6 +8,6 @@ import { requireRecentProof } from '../show-factors.ts'
 export const renewRecoveryCodes = handler(secondFactorMethods.renewRecoveryCodes, async (_input, context) => {
   const { id, has_second_factor: hasFactor } = ownPerson(context)
   if (!hasFactor) throw new Refused('no_second_factor')
-  requireRecentProof(context.visitor, context.now)
+  requireRecentProof(context.caller, context.now)
   return { recoveryCodes: await issueRecoveryCodes(context.read, id) }
 })

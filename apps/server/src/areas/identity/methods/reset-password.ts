@@ -1,5 +1,5 @@
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { consumeLink, recordProof, setPassword } from '../links.store.ts'
@@ -7,7 +7,7 @@ import { mailPerson } from '../mail-person.ts'
 import { hashPassword } from '../password-hashing.ts'
 
 /** Consumes the link by setting the password, without signing in, so that a second factor is still required. */
-export const resetPassword = (mail: MailOffice) =>
+export const resetPassword = (mail: Mailer) =>
   handler(identityMethods.resetPassword, async ({ token, password }, { read, namespace, at }) => {
     const passwordHash = await hashPassword(password)
     const link = await consumeLink(read, token, { purposes: ['reset-password'], at })

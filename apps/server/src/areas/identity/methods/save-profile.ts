@@ -5,9 +5,9 @@ import { showSession } from '../show-session.ts'
 
 export const saveProfileMethod = handler(
   identityMethods.saveProfile,
-  async ({ locale, timeZone }, { read, visitor }) => {
-    const { person } = visitor
+  async ({ locale, timeZone }, { read, caller }) => {
+    const { person } = caller
     if (person) await saveProfile(read, person.id, { locale, timeZone })
-    return showSession({ ...visitor, person: person && { ...person, locale, time_zone: timeZone } })
+    return showSession({ ...caller, person: person && { ...person, locale, time_zone: timeZone } })
   },
 )

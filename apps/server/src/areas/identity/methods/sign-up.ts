@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { identityMethods } from '@fettle/contracts/identity/identity.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { acceptedTerms } from '../accepted-terms.ts'
 import { sendConfirmation } from '../confirmation.ts'
@@ -14,7 +14,7 @@ import { startSession } from '../start-session.ts'
  * Signs in at once; until the address is confirmed the account is limited. A taken address gets the same response after
  * the same work; its owner is notified by e-mail.
  */
-export const signUp = (mail: MailOffice) =>
+export const signUp = (mail: Mailer) =>
   handler(identityMethods.signUp, async (input, context) => {
     const edition = editionOf(context.namespace)
     const personId = await openAccount(context.read, {

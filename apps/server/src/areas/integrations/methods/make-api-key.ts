@@ -5,9 +5,9 @@ import { makeApiKey } from '@fettle/domain/integrations/api-key'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { scopesOfAuthor } from '@fettle/domain/users/custom-role'
 import { hintOf, newApiKey } from '#platform/http/api-key-text'
-import { hashToken } from '#platform/http/cookies'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, Refused } from '#platform/runner/refusal'
+import { hashToken } from '#platform/secrets/token'
 import { countLiveKeys, endApiKey, findApiKey, insertApiKey, listApiKeys } from '../api-keys.store.ts'
 
 const dayMillis = 86_400_000

@@ -1,7 +1,7 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { findLetterhead } from '#areas/contractors/contractors.port'
-import { loadJobRelations } from '#areas/work-orders/work-orders.port'
-import { drawPaper } from '#platform/documents/paper'
+import { loadJobRelations } from '#areas/jobs/jobs.port'
+import { renderPdf } from '#platform/pdf/render-pdf'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { invoicePdf } from '../invoice-pdf.ts'
@@ -13,7 +13,7 @@ export const invoiceDocument = handler(
     const invoice = await showOneInvoice(read, invoiceUuid, { actor, now })
     const around = found((await loadJobRelations(read, [invoice.jobUuid])).get(invoice.jobUuid))
     const head = found(await findLetterhead(read, invoice.contractorUuid))
-    const bytes = await drawPaper(invoicePdf({ invoice, around, head, namespace, now }))
+    const bytes = await renderPdf(invoicePdf({ invoice, around, head, namespace, now }))
     return { bytes, filename: `${invoice.number}.pdf`, contentType: 'application/pdf' }
   },
 )

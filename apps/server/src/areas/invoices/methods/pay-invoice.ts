@@ -14,8 +14,8 @@ import { viewInvoice } from '../show-invoice.ts'
 export const payInvoiceMethod = (gateway: PaymentsGateway) =>
   handlerAfter(
     invoicesMethods.pay,
-    async (_input, { look, namespace }) => {
-      const wallet = await look((read) => findWallet(read, editionOf(namespace).currency.code))
+    async (_input, { read, namespace }) => {
+      const wallet = await read((read) => findWallet(read, editionOf(namespace).currency.code))
       if (wallet) await withPaymentErrors(() => gateway.ready())
     },
     async (input, { tx, actor, at, now }) => {

@@ -3,8 +3,8 @@ import { handler } from '#platform/runner/handlers'
 import { findConversation } from '../find-conversation.ts'
 import { recordReadReceipt } from '../record-read-receipt.ts'
 
-export const markThreadReadMethod = handler(messagesMethods.markRead, async (asked, { tx, actor, visitor, at }) => {
+export const markThreadReadMethod = handler(messagesMethods.markRead, async (asked, { tx, actor, caller, at }) => {
   const on = await findConversation(tx, actor, asked)
-  await recordReadReceipt({ tx, actor, visitor, at }, on)
+  await recordReadReceipt({ tx, actor, caller, at }, on)
   return { uuid: on.threadId }
 })

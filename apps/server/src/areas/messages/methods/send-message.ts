@@ -21,7 +21,7 @@ const decide = (text: string, { on, actor, file }: { on: Conversation; actor: Ac
   return writeOnOrder(text, { ownJob, jobs: file.jobs.map(({ state }) => state) })
 }
 
-export const sendMessage = handler(messagesMethods.send, async (input, { tx, actor, visitor, at, now }) => {
+export const sendMessage = handler(messagesMethods.send, async (input, { tx, actor, caller, at, now }) => {
   const on = await findConversation(tx, actor, input)
   const file = await lockOrder({ tx, actor, at, now }, on)
   accept(decide(input.text, { on, actor, file }))
@@ -34,7 +34,7 @@ export const sendMessage = handler(messagesMethods.send, async (input, { tx, act
     runs: runs && toStoredRuns(runs),
   }
   // Sending a message marks the conversation as read.
-  await recordReadReceipt({ tx, actor, visitor, at }, on)
+  await recordReadReceipt({ tx, actor, caller, at }, on)
   await insertMessage(tx, on, { message, at })
   const { clientTenantId, workOrderId } = on
   const [contractorTenantId, jobId] = on.kind === 'job' ? [on.contractorTenantId, on.jobId] : [null, null]

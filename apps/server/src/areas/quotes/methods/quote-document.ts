@@ -1,7 +1,7 @@
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { findLetterhead } from '#areas/contractors/contractors.port'
-import { loadJobRelations } from '#areas/work-orders/work-orders.port'
-import { drawPaper } from '#platform/documents/paper'
+import { loadJobRelations } from '#areas/jobs/jobs.port'
+import { renderPdf } from '#platform/pdf/render-pdf'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'
 import { quotePdf } from '../quote-pdf.ts'
@@ -11,6 +11,6 @@ export const quoteDocument = handler(quotesMethods.document, async ({ quoteUuid 
   const quote = await showOneQuote(read, quoteUuid, { actor, now })
   const around = found((await loadJobRelations(read, [quote.jobUuid])).get(quote.jobUuid))
   const head = found(await findLetterhead(read, quote.contractorUuid))
-  const bytes = await drawPaper(quotePdf({ quote, around, head, namespace, now }))
+  const bytes = await renderPdf(quotePdf({ quote, around, head, namespace, now }))
   return { bytes, filename: `${quote.number}.pdf`, contentType: 'application/pdf' }
 })

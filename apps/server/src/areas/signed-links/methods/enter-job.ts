@@ -1,8 +1,8 @@
 import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
 import { startGuestSession } from '#areas/identity/identity.port'
-import { hashToken } from '#platform/http/cookies'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { hashToken } from '#platform/secrets/token'
 import { previewLink } from '../job-links.store.ts'
 
 export const previewJobLink = handler(jobLinksMethods.look, async ({ token }, { read, at }) => {

@@ -8,7 +8,7 @@ import { isVatNumber } from '@fettle/domain/rules/tax-numbers'
 import { linkExpiry } from '@fettle/domain/signed-links/signed-link'
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { inviteGuestContractor, loadOrderToDispatch } from '#areas/work-orders/work-orders.port'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, fresh, Invalid, type Problem, Refused } from '#platform/runner/refusal'
 import { claimSeat, countSending, findGuestCompany } from '../job-links.store.ts'
@@ -17,10 +17,10 @@ import { findLink, insertLink, type LinkRow, revokeLink } from '../signed-links.
 
 type Order = { id: string; title: string; locationName: string }
 
-const post = (mail: MailOffice, { link, order }: { link: LinkRow; order: Order }, context: CommandContext) => {
+const post = (mail: Mailer, { link, order }: { link: LinkRow; order: Order }, context: CommandContext) => {
   const { tx, actor, at } = context
   const { namespace, tenantId } = actor
-  return mail.tellByLink(
+  return mail.queueEmailWithLink(
     tx,
     { id: link.id, path: `/${namespace}/outside/jobs/${link.jobId}`, tenantId },
     {
@@ -51,7 +51,7 @@ type NewLink = {
 }
 
 /** Creates a link to the guest membership of a job, reusing the existing membership. */
-const makeLink = async (mail: MailOffice, one: NewLink, context: CommandContext): Promise<LinkRow> => {
+const makeLink = async (mail: Mailer, one: NewLink, context: CommandContext): Promise<LinkRow> => {
   const { tx, actor, at, now } = context
   const id = randomUUID()
   const { jobId, contractorTenantId, recipientName, email, order } = one
@@ -64,7 +64,7 @@ const makeLink = async (mail: MailOffice, one: NewLink, context: CommandContext)
     purpose: 'contractor-job',
     recipientName,
     email,
-    tokenHash: mail.hashOfLink(id),
+    tokenHash: mail.linkHash(id),
     makerId: actor.membershipUuid,
     at,
     endsAt: toInstant(linkExpiry(now, one.days)),
@@ -77,7 +77,7 @@ const makeLink = async (mail: MailOffice, one: NewLink, context: CommandContext)
 }
 
 /** Invites a guest contractor to quote: creates company, job, membership and link in one command. */
-export const inviteGuest = (mail: MailOffice) =>
+export const inviteGuest = (mail: Mailer) =>
   handler(jobLinksMethods.invite, async (input, context) => {
     const { tx, actor, at } = context
     const { namespace } = actor
@@ -103,7 +103,7 @@ export const inviteGuest = (mail: MailOffice) =>
   })
 
 /** Sends an open link again; replaces a revoked or expired one for the same membership. */
-export const sendLinkAgain = (mail: MailOffice) =>
+export const sendLinkAgain = (mail: Mailer) =>
   handler(jobLinksMethods.sendAgain, async ({ linkUuid, version, days }, context) => {
     const { tx, actor, at } = context
     const link = found(await findLink(tx, linkUuid))

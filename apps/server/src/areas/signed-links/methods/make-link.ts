@@ -6,7 +6,7 @@ import { linkExpiry, type SharedPurpose } from '@fettle/domain/signed-links/sign
 import { assertConfirmed } from '#areas/identity/identity.port'
 import { findQuote } from '#areas/quotes/quotes.port'
 import { loadOrderToEdit } from '#areas/work-orders/work-orders.port'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { showLink } from '../show-link.ts'
@@ -28,7 +28,7 @@ const pathOf = ({ purpose, workOrderId, id }: Pick<LinkRow, 'purpose' | 'workOrd
     : `/repair-report/work-orders/${workOrderId}/progress`
 
 /** Creates a link and mails it; its holder needs no account. */
-const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: CommandContext) => {
+const send = async (mail: Mailer, wanted: Wanted, { tx, actor, at, now }: CommandContext) => {
   await assertConfirmed(tx, actor)
   const order = await loadOrderToEdit(tx, actor, wanted.workOrderUuid)
   const id = randomUUID()
@@ -40,7 +40,7 @@ const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: Co
     purpose: wanted.purpose,
     recipientName: wanted.recipientName,
     email: wanted.email,
-    tokenHash: mail.hashOfLink(id),
+    tokenHash: mail.linkHash(id),
     makerId: actor.membershipUuid,
     at,
     endsAt,
@@ -61,16 +61,20 @@ const send = async (mail: MailOffice, wanted: Wanted, { tx, actor, at, now }: Co
     },
     at,
   }
-  await mail.tellByLink(tx, { id, path: `/${actor.namespace}${pathOf(link)}`, tenantId: actor.tenantId }, notice)
+  await mail.queueEmailWithLink(
+    tx,
+    { id, path: `/${actor.namespace}${pathOf(link)}`, tenantId: actor.tenantId },
+    notice,
+  )
   return showLink(link, at)
 }
 
-export const shareProgress = (mail: MailOffice) =>
+export const shareProgress = (mail: Mailer) =>
   handler(signedLinksMethods.shareProgress, (input, context) =>
     send(mail, { ...input, purpose: 'resident-progress', quoteUuid: null }, context),
   )
 
-export const askOwner = (mail: MailOffice) =>
+export const askOwner = (mail: Mailer) =>
   handler(signedLinksMethods.askOwner, async (input, context) => {
     const quote = found(await findQuote(context.tx, context.actor, input.quoteUuid))
     if (quote.workOrderId !== input.workOrderUuid) throw new Refused('not_found')

@@ -1,8 +1,8 @@
 import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
 import type { Read } from '#platform/database/transaction'
-import { hashToken } from '#platform/http/cookies'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { hashToken } from '#platform/secrets/token'
 import { showShared } from '../show-link.ts'
 import { answerLink, openLink } from '../signed-links.store.ts'
 

@@ -11,7 +11,7 @@ import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
 import { acceptInvitation, findInvitation } from '../invitations.store.ts'
 
-export const invitation = handler(usersMethods.invitation, async ({ token }, { read, visitor, at }) => {
+export const invitation = handler(usersMethods.invitation, async ({ token }, { read, caller, at }) => {
   const open = await findInvitation(read, token, at)
   if (!open) throw new Refused('link_ended')
   return {
@@ -19,20 +19,20 @@ export const invitation = handler(usersMethods.invitation, async ({ token }, { r
     email: open.email,
     fullName: open.display_name,
     hasAccount: open.has_account,
-    isForYou: open.person_id === visitor.person?.id,
+    isForYou: open.person_id === caller.person?.id,
   }
 })
 
 /** People with an account must be signed in: access to the mailbox does not replace the password. */
 export const acceptInvitationMethod = handler(usersMethods.acceptInvitation, async ({ token, account }, context) => {
-  const { read, visitor, namespace, at } = context
+  const { read, caller, namespace, at } = context
   const open = await findInvitation(read, token, at)
   if (!open) throw new Refused('link_ended')
   if (open.has_account) {
-    if (!visitor.person) throw new Refused('not_signed_in')
-    if (visitor.person.id !== open.person_id) throw new Refused('invitation_of_somebody_else')
+    if (!caller.person) throw new Refused('not_signed_in')
+    if (caller.person.id !== open.person_id) throw new Refused('invitation_of_somebody_else')
     if (!(await acceptInvitation(read, token, { account: null, at }))) throw new Refused('link_ended')
-    return showSession(found(await readSession(read, visitor.tokenHash ?? '', at)))
+    return showSession(found(await readSession(read, caller.tokenHash ?? '', at)))
   }
   if (!account) throw new Refused('account_missing')
   const personId = await acceptInvitation(read, token, {

@@ -3,7 +3,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { assignRole, inviteAgain, revokeInvitation } from '@fettle/domain/users/member-decisions'
 import { assertConfirmed, nameParts } from '#areas/identity/identity.port'
 import type { Tx } from '#platform/database/transaction'
-import type { MailOffice } from '#platform/mail/mail-office'
+import type { Mailer } from '#platform/mail/mailer'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh, Invalid, Refused } from '#platform/runner/refusal'
 import { checkDomain } from '../check-domain.ts'
@@ -22,7 +22,7 @@ const checkBranches = async (tx: Tx, actor: Actor, branches: readonly string[] |
     throw new Invalid([{ field: 'organisation_uuids', code: 'not_in_list' }])
 }
 
-export const inviteUser = (mail: MailOffice) =>
+export const inviteUser = (mail: Mailer) =>
   handler(usersMethods.invite, async (input, { tx, actor, at, now }) => {
     await assertConfirmed(tx, actor)
     const role = await loadRoleForUpdate(tx, actor, input)
@@ -51,7 +51,7 @@ const hold = async (tx: Tx, actor: Actor, { userUuid, version }: { userUuid: str
   return member
 }
 
-export const resendInvitation = (mail: MailOffice) =>
+export const resendInvitation = (mail: Mailer) =>
   handler(usersMethods.resendInvitation, async (input, { tx, actor, now }) => {
     await assertConfirmed(tx, actor)
     const member = await hold(tx, actor, input)

@@ -2,7 +2,7 @@ import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { activateWallet } from '@fettle/domain/wallets/wallet'
 import type { PaymentsGateway } from '#platform/payments/payments'
-import { tellTenant } from '#platform/push/tell-tenant'
+import { pushToTenant } from '#platform/push/push-to-tenant'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { showWallet } from '../show-wallet.ts'
@@ -14,6 +14,6 @@ export const activateWalletMethod = (gateway: PaymentsGateway) =>
     const currency = edition.currency.code
     accept(activateWallet({ isActive: (await findWallet(tx, currency)) !== undefined }))
     await insertWallet(tx, { currency, activatedAt: at, activatedByMembershipId: actor.membershipUuid })
-    await tellTenant(tx, 'wallet.activated')
+    await pushToTenant(tx, 'wallet.activated')
     return showWallet(tx, edition, gateway)
   })

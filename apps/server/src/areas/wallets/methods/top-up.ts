@@ -3,10 +3,10 @@ import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { announceTopUp, transferReference } from '@fettle/domain/wallets/wallet'
-import { tenantNames } from '#areas/work-orders/work-orders.port'
+import { tenantNames } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
 import type { PaymentsGateway } from '#platform/payments/payments'
-import { tellTenant } from '#platform/push/tell-tenant'
+import { pushToTenant } from '#platform/push/push-to-tenant'
 import { handlerAfter } from '#platform/runner/handlers'
 import { accept, found } from '#platform/runner/refusal'
 import { showWallet } from '../show-wallet.ts'
@@ -35,10 +35,10 @@ const decide = async (
 export const topUpMethod = (gateway: PaymentsGateway) =>
   handlerAfter(
     walletsMethods.topUp,
-    async ({ amount }, { actor: caller, look, namespace }) => {
+    async ({ amount }, { actor: caller, read, namespace }) => {
       const actor = found(caller ?? undefined)
       const currency = editionOf(actor.namespace).currency.code
-      const { wallet, name } = await look(async (read) => {
+      const { wallet, name } = await read(async (read) => {
         const known = await findWallet(read, currency)
         accept(await decide(read, actor, { wallet: known, amount }))
         return { wallet: known, name: (await tenantNames(read, [actor.tenantId])).get(actor.tenantId) ?? '' }
@@ -70,7 +70,7 @@ export const topUpMethod = (gateway: PaymentsGateway) =>
       if (wallet && payerReference !== null && payerReference !== wallet.payerReference)
         await savePayerReference(tx, wallet, payerReference)
       await schedulePoll(tx, 'top_up', key)
-      await tellTenant(tx, 'wallet.announced')
+      await pushToTenant(tx, 'wallet.announced')
       return showWallet(tx, edition, gateway)
     },
   )

@@ -8,7 +8,7 @@ import type { WorkOrderPorts } from '../work-order-ports.ts'
 export const getOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.get, async ({ workOrderUuid }, { read, actor, at }) => {
     const { readIssues } = ports
-    const shown = await read.lastly(() => showWorkOrder(read, workOrderUuid, { actor, readIssues, at }))
+    const shown = await read.finalReads(() => showWorkOrder(read, workOrderUuid, { actor, readIssues, at }))
     if (!shown) throw new Refused('not_work_order_client')
     return shown.view
   })

@@ -9,7 +9,7 @@ export const orderActivity = handler(
   workOrdersMethods.activity,
   async ({ workOrderUuid, until = null }, { read, actor, page }) => {
     const timeline = { tenantId: actor.tenantId, workOrderId: workOrderUuid, until }
-    const [order, listed] = await read.lastly(() =>
+    const [order, listed] = await read.finalReads(() =>
       Promise.all([findOrder(read, actor, workOrderUuid), listOrderActivity(read, timeline, page)]),
     )
     if (!order) throw new Refused('not_work_order_client')

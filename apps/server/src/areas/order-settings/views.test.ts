@@ -1,0 +1,115 @@
+import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, type TestMember } from '#platform/testing/test-server'
+import { createTestContext, type TestContext } from '../../integration-tests/test-context.ts'
+
+let context: TestContext
+beforeAll(async () => {
+  context = await createTestContext()
+})
+afterAll(() => context?.close())
+
+const search = { version: 2, value: { priority: 'urgent', sort: 'due' } }
+const keep = (who: TestMember, name: string, more: object = {}) =>
+  context.call(who, viewsMethods.create, { name, isShared: false, search, columns: ['number', 'due'], ...more })
+const seenBy = (who: TestMember) => context.call(who, viewsMethods.list)
+const named = async (who: TestMember, name: string) => (await seenBy(who)).views.find((view) => view.name === name)
+
+test('a view is saved as it was, for its owner only', async () => {
+  const kept = await keep(context.finance, 'My mornings')
+  expect(kept.views).toMatchObject([
+    { name: 'My mornings', isOwn: true, isShared: false, search, columns: ['number', 'due'], can: ['save', 'remove'] },
+  ])
+  for (const who of [context.admin, context.stranger]) expect((await seenBy(who)).views).toEqual([])
+  const { uuid: viewUuid } = kept.views[0] as { uuid: string }
+  expect(await codeOf(context.call(context.admin, viewsMethods.remove, { viewUuid, version: 1 }))).toBe('not_found')
+  expect(await codeOf(keep(context.finance, 'MY MORNINGS'))).toBe('view_name_taken')
+  expect(await codeOf(seenBy(context.owner))).toBe('forbidden')
+})
+
+test('a shared view is available to all, and changed by members who may share', async () => {
+  expect(await codeOf(keep(context.finance, 'For all', { isShared: true }))).toBe('forbidden')
+  expect((await seenBy(context.finance)).can).toEqual([])
+  await keep(context.manager, 'For all', { isShared: true })
+  expect(await named(context.finance, 'For all')).toMatchObject({ isOwn: false, isShared: true, can: [] })
+  const view = await named(context.admin, 'For all')
+  expect(view?.can).toEqual(['save', 'remove'])
+  const change = { viewUuid: view?.uuid, version: 1, name: 'Urgent', isShared: true, search, columns: null }
+  expect(await codeOf(context.call(context.finance, viewsMethods.save, change))).toBe('forbidden')
+  expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, isShared: false }))).toBe('forbidden')
+  expect(await codeOf(context.call(context.admin, viewsMethods.save, { ...change, version: 7 }))).toBe('stale_version')
+  await context.call(context.admin, viewsMethods.save, change)
+  expect(await named(context.finance, 'Urgent')).toMatchObject({ version: 2, columns: null, ownerName: 'Stage PRM' })
+})
+
+test('the list opens with the default view, until it is deleted or no longer visible', async () => {
+  await keep(context.manager, 'Late', { isShared: true })
+  const view = await named(context.finance, 'Late')
+  const prefer = (standardUuid: string | undefined, columns: string[] | null = null) =>
+    context.call(context.finance, viewsMethods.prefer, { standardUuid, columns })
+  expect(await prefer(view?.uuid, ['number', 'tags'])).toMatchObject({
+    standardUuid: view?.uuid,
+    columns: ['number', 'tags'],
+  })
+  expect((await seenBy(context.manager)).standardUuid).toBeNull()
+  const own = { viewUuid: view?.uuid, version: 1, name: 'Late', isShared: false, search, columns: null }
+  await context.call(context.manager, viewsMethods.save, own)
+  expect(await seenBy(context.finance)).toMatchObject({ standardUuid: null, columns: ['number', 'tags'] })
+  expect(await codeOf(prefer(view?.uuid))).toBe('not_found')
+  await context.call(context.manager, viewsMethods.remove, { viewUuid: view?.uuid, version: 2 })
+  expect(await named(context.manager, 'Late')).toBeUndefined()
+})
+
+test('the number of views is limited', async () => {
+  const keeper = await context.server.member(context.admin, 'VWR')
+  for (let count = 0; count < 50; count++) await keep(keeper, `View ${count}`)
+  expect(await codeOf(keep(keeper, 'One more'))).toBe('views_too_many')
+})
+
+test('a contractor saves views of its jobs by the same rules, separate from other lists', async () => {
+  const keepJobs = (who: TestMember, name: string, more: object = {}) =>
+    context.call(who, jobViewsMethods.create, { name, isShared: false, search, columns: null, ...more })
+  const office = await context.server.member(context.owner, 'KM')
+  await keepJobs(office, 'Ours', { isShared: true })
+  const [shared] = (await context.call(context.operative, jobViewsMethods.list)).views
+  expect(shared).toMatchObject({ name: 'Ours', isOwn: false, can: [] })
+  expect(await codeOf(keepJobs(context.operative, 'Mine', { isShared: true }))).toBe('forbidden')
+  await keepJobs(context.operative, 'Mine')
+  const prefer = (who: TestMember, standardUuid: string | undefined) =>
+    context.call(who, jobViewsMethods.prefer, { standardUuid, columns: ['due'] })
+  expect(await prefer(context.operative, shared?.uuid)).toMatchObject({ standardUuid: shared?.uuid, columns: ['due'] })
+  expect((await context.call(context.rival, jobViewsMethods.list)).views).toEqual([])
+  expect(await codeOf(prefer(context.rival, shared?.uuid))).toBe('not_found')
+  const change = { viewUuid: shared?.uuid, version: 1, name: 'Ours', isShared: true, search, columns: ['due'] }
+  expect(await codeOf(context.call(context.operative, jobViewsMethods.save, change))).toBe('forbidden')
+  expect((await context.call(context.owner, jobViewsMethods.save, change)).views).toMatchObject([{ columns: ['due'] }])
+  await context.call(context.owner, jobViewsMethods.remove, { viewUuid: shared?.uuid, version: 2 })
+  expect((await context.call(context.operative, jobViewsMethods.list)).standardUuid).toBeNull()
+  for (const who of [context.owner, context.manager])
+    expect(await codeOf(context.call(who, who === context.owner ? viewsMethods.list : jobViewsMethods.list))).toBe(
+      'forbidden',
+    )
+})
+
+test('the database refuses a default view of another tenant or another list', async () => {
+  const kept = await keep(context.finance, 'Walled')
+  const { uuid } = kept.views.find(({ name }) => name === 'Walled') as { uuid: string }
+  const open = ({ tenantId, membership }: TestMember, list: string) =>
+    context.server.pools.owner
+      .query(
+        `insert into list_preferences (tenant_id, membership_id, list, view_id) values ($1, $2, $3, $4)
+         on conflict (tenant_id, membership_id, list) do update set view_id = excluded.view_id`,
+        [tenantId, membership.id, list, uuid],
+      )
+      .then(
+        () => 'kept',
+        ({ code }: { code: string }) => code,
+      )
+  expect(await open(context.finance, 'orders')).toBe('kept')
+  for (const [who, list] of [
+    [context.finance, 'jobs'],
+    [context.stranger, 'orders'],
+    [context.owner, 'jobs'],
+  ] as const)
+    expect(await open(who, list)).toBe('23503')
+})

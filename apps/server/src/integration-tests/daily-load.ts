@@ -1,0 +1,199 @@
+import { accessLaddersMethods } from '@fettle/contracts/access-ladders/access-ladders.methods'
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionFormsMethods } from '@fettle/contracts/completion-reports/completion-forms.methods'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { signOffsMethods } from '@fettle/contracts/completion-reports/sign-offs.methods'
+import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
+import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
+import { apiKeysMethods } from '@fettle/contracts/integrations/api-keys.methods'
+import { importsMethods } from '@fettle/contracts/integrations/imports.methods'
+import { costsMethods } from '@fettle/contracts/invoices/costs.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { messagesMethods } from '@fettle/contracts/messages/messages.methods'
+import { notesMethods } from '@fettle/contracts/notes/notes.methods'
+import { notificationsMethods } from '@fettle/contracts/notifications/notifications.methods'
+import { priceListsMethods } from '@fettle/contracts/price-lists/price-lists.methods'
+import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
+import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variations.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobLinksMethods } from '@fettle/contracts/signed-links/job-links.methods'
+import { signedLinksMethods } from '@fettle/contracts/signed-links/signed-links.methods'
+import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
+import { rolesMethods } from '@fettle/contracts/users/roles.methods'
+import { teamsMethods } from '@fettle/contracts/users/teams.methods'
+import { bulkActionsMethods } from '@fettle/contracts/work-orders/bulk-actions.methods'
+import { clocksMethods } from '@fettle/contracts/work-orders/clocks.methods'
+import { defaultContactsMethods } from '@fettle/contracts/work-orders/default-contacts.methods'
+import { disclaimersMethods } from '@fettle/contracts/work-orders/disclaimers.methods'
+import { orderRelationsMethods } from '@fettle/contracts/work-orders/order-relations.methods'
+import { orderTemplatesMethods } from '@fettle/contracts/work-orders/order-templates.methods'
+import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
+import { jobViewsMethods, viewsMethods } from '@fettle/contracts/work-orders/views.methods'
+import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.methods'
+import { watchersMethods } from '@fettle/contracts/work-orders/watchers.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { moveMoney } from './move-money.ts'
+import { seedApprovals } from './seed-approvals.ts'
+import { seedProfiles } from './seed-profiles.ts'
+import { agreed, invited, line, raise, reported, type TestContext } from './test-context.ts'
+
+/** A day's work on the stage, so that the tables hold something to hide. */
+export const busyDay = async (context: TestContext): Promise<void> => {
+  const { jobUuid, tender } = await workOnJobs(context)
+  await orderTheDesk(context, jobUuid)
+  await watchTheTime(context, tender.workOrderUuid)
+  await prepareOrders(context)
+  await keepPrices(context)
+  await hearOfThings(context, jobUuid)
+  await moveMoney(context)
+  await seedApprovals(context)
+  await seedProfiles(context)
+}
+
+/** What the two sides do on a job, and what they say. */
+const workOnJobs = async (context: TestContext) => {
+  const { call, owner, manager, admin, server } = context
+  const { completionReportUuid, version, jobUuid } = await reported(context)
+  await call(manager, completionReportsMethods.reject, {
+    completionReportUuid,
+    version,
+    reasons: ['quality'],
+    note: 'Still drips',
+  })
+  const startsAt = new Date(server.now + 86_400_000).toISOString()
+  const endsAt = new Date(server.now + 90_000_000).toISOString()
+  await call(owner, bookingsMethods.create, { jobUuid, startsAt, endsAt })
+  const issuedOn = '2026-03-02'
+  const invoice = { jobUuid, kind: 'interim', number: 'F-1', issuedOn, suppliedOn: issuedOn, lines: [line] }
+  await call(owner, invoicesMethods.create, invoice)
+  const tender = await agreed(context)
+  await call(owner, quotesMethods.create, { jobUuid: tender.jobUuid, lines: [line], validUntil: '2026-12-31' })
+  const change = { reason: 'A second valve', lines: [{ ...line, change: 'added' }] }
+  await call(owner, quoteVariationsMethods.create, { quoteUuid: tender.quoteUuid, ...change })
+  const contacts = [{ kind: 'resident', name: 'Rosa Field' }]
+  const order = { locationUuid: context.location, category: 'plumbing', service: 'leaks', priority: 'routine' }
+  const file = await context.uploadFile(manager)
+  const raised = { ...order, title: 'Tap', description: 'Drips', budget: 12_000, contacts, attachmentUuids: [file] }
+  await manager.call(workOrdersMethods.create, raised as never, { 'idempotency-key': 'one-tap-only' })
+  await call(admin, importsMethods.upload, { filename: 'a.csv', text: 'id,title\n1,Roof' })
+  await call(owner, messagesMethods.send, { jobUuid, text: 'The valve is in' })
+  await call(admin, messagesMethods.markRead, { jobUuid })
+  const blocks = [{ kind: 'bullet', runs: [{ text: '@', mentionUuid: manager.membership.id }] }]
+  await call(admin, notesMethods.write, { jobUuid, isShared: true, blocks })
+  await call(owner, watchersMethods.follow, { jobUuid })
+  await call(manager, notificationsMethods.markRead, {})
+  await runTender(context)
+  const rosa = { recipientName: 'Rosa Field', email: 'rosa@post.example' }
+  await call(manager, signedLinksMethods.shareProgress, { workOrderUuid: tender.workOrderUuid, ...rosa })
+  const { uuid: workOrderUuid, version: asRaised } = await raise(context)
+  const dora = { companyName: 'Dale Plastering', recipientName: 'Dora Dale', email: 'dora@post.example' }
+  await call(manager, jobLinksMethods.invite, { workOrderUuid, version: asRaised, ...dora })
+  return { jobUuid, tender }
+}
+
+/** A bidder asks, quotes, and is wanted for a part of it. */
+const runTender = async (context: TestContext) => {
+  const { call, admin, owner } = context
+  const { jobUuid } = await invited(context)
+  await call(owner, tendersMethods.ask, { jobUuid, question: 'May we use the lift?' })
+  const lines = [line, { ...line, description: 'Paint the wall' }]
+  const draft = await call(owner, quotesMethods.create, { jobUuid, lines, validUntil: '2026-12-31' })
+  const { uuid: quoteUuid } = draft
+  const { version } = await call(owner, quotesMethods.submit, { quoteUuid, version: draft.version })
+  await call(admin, partAwardsMethods.offer, { quoteUuid, version, places: [0] })
+}
+
+/** Roles, teams, tags, views, runs over many orders, and keys. */
+const orderTheDesk = async ({ call, admin, manager, owner, server }: TestContext, jobUuid: string) => {
+  await call(admin, rolesMethods.create, {
+    name: 'Night desk',
+    description: '',
+    basedOn: 'COO',
+    grants: { 'work-orders.view': 'scope' },
+  })
+  await call(admin, teamsMethods.create, { name: 'North', memberUuids: [manager.membership.id] })
+  const tag = await call(admin, tagsMethods.create, { name: 'Harbour House', color: 'teal' })
+  const [tagged] = await call(admin, workOrdersMethods.list)
+  await call(admin, tagsMethods.attach, { workOrderUuid: tagged?.uuid, tagUuid: tag.uuid })
+  const action = { kind: 'untag', tagUuid: tag.uuid }
+  await call(admin, bulkActionsMethods.start, { action, workOrderUuids: [tagged?.uuid] })
+  const search = { version: 2, value: { q: 'tap' } }
+  await call(admin, viewsMethods.create, { name: 'Taps', isShared: false, search, columns: null })
+  await call(admin, viewsMethods.prefer, { standardUuid: null, columns: ['number'] })
+  const list = await call(admin, downloadsMethods.start, { format: 'csv', filter: {} })
+  const part = 'insert into download_parts (tenant_id, download_id, position, ids) values ($1, $2, 1, array[]::uuid[])'
+  await server.pools.owner.query(part, [admin.tenantId, list.uuid])
+  await call(owner, jobViewsMethods.create, { name: 'Taps', isShared: true, search, columns: null })
+  await call(owner, jobViewsMethods.prefer, { standardUuid: null, columns: ['due'] })
+  const own = await call(owner, tagsMethods.create, { name: 'Harbour job', color: 'teal' })
+  await call(owner, tagsMethods.attachToJob, { jobUuid, tagUuid: own.uuid })
+  await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })
+}
+
+/** What orders begin with, and how they hang together. */
+const prepareOrders = async (context: TestContext) => {
+  const { call, admin } = context
+  await call(admin, warrantiesMethods.save, { months: 24, version: 1 })
+  const signOff = { when: 'always', sum: null, categories: [], acceptAfterDays: 10 }
+  await call(admin, signOffsMethods.save, { ...signOff, version: 0 })
+  await call(admin, orderTemplatesMethods.create, {
+    name: 'Taps of Harbour House',
+    priority: 'routine',
+    delivery: 'none',
+  })
+  await call(admin, disclaimersMethods.save, { text: 'Keys of Harbour House are signed for' })
+  await call(admin, defaultContactsMethods.create, { kind: 'key_holder', name: 'Caretaker of Harbour House' })
+  const [one, other] = [await raise(context), await raise(context)]
+  const pair = { workOrderUuid: one.uuid, otherWorkOrderUuid: other.uuid }
+  await call(admin, orderRelationsMethods.add, { ...pair, role: 'related' })
+  const spent = { kind: 'labour', text: 'Caretaker of Harbour House', amount: 4000, incurredOn: '2026-03-02' }
+  await call(admin, costsMethods.record, { workOrderUuid: one.uuid, ...spent })
+}
+
+/** What a client pays, and for whom: prices that nobody else may know. */
+const keepPrices = async ({ call, admin, owner }: TestContext) => {
+  const terms = [{ contractorUuid: owner.tenantId, uplift: 500 }]
+  const { uuid: priceListUuid } = await call(admin, priceListsMethods.create, {
+    name: 'Prices of Harbour House',
+    validFrom: null,
+    validTo: null,
+    isForAll: false,
+    terms,
+  })
+  const text = 'code,description,price\nHH-1,Valve of Harbour House,100.00'
+  await call(admin, priceListsMethods.runImport, { priceListUuid, text })
+}
+
+/** Hazards, deadlines and clocks that stand still. */
+const watchTheTime = async ({ call, admin, server }: TestContext, workOrderUuid: string) => {
+  const awareAt = new Date(server.now).toISOString()
+  await call(admin, hazardsMethods.mark, { workOrderUuid, kind: 'significant', awareAt, channel: 'email' })
+  await call(admin, hazardsMethods.record, { workOrderUuid, kind: 'access_attempt', happenedAt: awareAt })
+  const [first] = await call(admin, workOrdersMethods.list, { bucket: 'new' })
+  const { all } = await call(admin, clocksMethods.targets)
+  const { isShipped: _shipped, ...targets } = all
+  await call(admin, clocksMethods.saveTargets, { ...targets, counting: 'working' })
+  const { isShipped: _asShipped, ...ladders } = await call(admin, accessLaddersMethods.settings)
+  await call(admin, accessLaddersMethods.saveSettings, ladders)
+  const tried = { channel: 'phone', result: 'no_answer', madeAt: awareAt }
+  await call(admin, accessLaddersMethods.logContact, { workOrderUuid, ...tried })
+  await call(admin, completionFormsMethods.save, { category: 'roofing', edition: 0, questions: [] })
+  const still = { workOrderUuid: first?.uuid, version: 1, reason: 'weather' }
+  await call(admin, clocksMethods.pause, still)
+}
+
+/** Who is on the job, how they hear of it, and the mark of their company. */
+const hearOfThings = async ({ call, manager, operative, server }: TestContext, jobUuid: string) => {
+  const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
+    select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`
+  await server.pools.owner.query(assign, [jobUuid, operative.membership.id])
+  const present = await call(manager, notificationsMethods.settings)
+  const { timeZone: _zone, topics: _topics, ...chosen } = present
+  await call(manager, notificationsMethods.saveSettings, { ...chosen, topics: [], digestHour: 9 })
+  const mine = [manager.tenantId, manager.membership.id]
+  const waits = `insert into planned_notifications (tenant_id, membership_id, thread_id, topic, channel, at, due_at)
+    values ($1, $2, $3, 'messages', 'mail', now(), now())`
+  await server.pools.owner.query(waits, [...mine, jobUuid])
+  const logo = `insert into tenant_logos (tenant_id, changed_by_membership_id, png, hash, changed_at) values ($1, $2, 'x', 'x', now())`
+  await server.pools.owner.query(logo, mine)
+}

@@ -1,0 +1,143 @@
+import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
+import { completionReportsMethods } from '@fettle/contracts/completion-reports/completion-reports.methods'
+import { contractorsMethods } from '@fettle/contracts/contractors/contractors.methods'
+import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
+import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
+import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
+import { compose } from '../composition.ts'
+
+/** A stage with a client, its contractor appointed, and one place. */
+export const startMainJob = async () => createMainJob(await startTestServer(compose))
+
+/** The same once more on a stage that is open. */
+export const createMainJob = async (server: TestServer) => {
+  const [client, contractor] = [await server.tenant('client'), await server.tenant('contractor')]
+  await client.call(contractorsMethods.appoint, { contractorUuid: contractor.tenantId, kind: 'contracted' })
+  const location = await client.call(locationsMethods.create, {
+    name: '12 Redhill Street',
+    kind: 'building',
+    parentUuid: null,
+    organisationUuid: client.organisationUuid,
+    addressLine1: '12 Redhill Street',
+    town: 'Manchester',
+    postcode: 'M4 5BA',
+  })
+  return { server, client, contractor, location }
+}
+export type MainJob = Awaited<ReturnType<typeof createMainJob>>
+
+export const line = {
+  kind: 'labour',
+  description: 'Trace and repair',
+  quantity: 300,
+  unit: 'hour',
+  unitPrice: 5000,
+  taxCategory: 'standard',
+} as const
+
+export const raise = ({ client, location }: { client: TestMember; location: { uuid: string } }) =>
+  client.call(workOrdersMethods.create, {
+    locationUuid: location.uuid,
+    title: 'Boiler locks out',
+    description: 'No heating since yesterday evening.',
+    category: 'heating-gas',
+    service: 'no-heating',
+    priority: 'urgent',
+  })
+
+/** Raised and sent out for a quote; the contractor is invited. */
+export const invited = async (mainJob: MainJob) => {
+  const order = await raise(mainJob)
+  const sent = await mainJob.client.call(workOrdersMethods.requestQuotes, {
+    workOrderUuid: order.uuid,
+    version: order.version,
+    contractorUuids: [mainJob.contractor.tenantId],
+  })
+  return { workOrderUuid: order.uuid, jobUuid: sent.jobs[0]?.uuid ?? '' }
+}
+
+/** The contractor has handed in a quote. */
+export const quoted = async (mainJob: MainJob) => {
+  const ids = await invited(mainJob)
+  await mainJob.contractor.call(jobsMethods.accept, { jobUuid: ids.jobUuid })
+  const draft = await mainJob.contractor.call(quotesMethods.create, {
+    jobUuid: ids.jobUuid,
+    lines: [line],
+    validUntil: '2026-12-31',
+  })
+  const quote = await mainJob.contractor.call(quotesMethods.submit, { quoteUuid: draft.uuid, version: draft.version })
+  return { ...ids, quote }
+}
+
+/** The quote is accepted: the contractor is hired. */
+export const hired = async (mainJob: MainJob) => {
+  const { quote, ...ids } = await quoted(mainJob)
+  await mainJob.client.call(quotesMethods.accept, { quoteUuid: quote.uuid, version: quote.version })
+  return ids
+}
+
+const slot = (server: TestServer, hours: number) => ({
+  startsAt: new Date(server.now + hours * 3_600_000).toISOString(),
+  endsAt: new Date(server.now + (hours + 2) * 3_600_000).toISOString(),
+})
+
+/** A visit is booked for tomorrow. */
+export const booked = async (mainJob: MainJob) => {
+  const ids = await hired(mainJob)
+  const booking = await mainJob.contractor.call(bookingsMethods.create, {
+    jobUuid: ids.jobUuid,
+    ...slot(mainJob.server, 24),
+  })
+  return { ...ids, booking }
+}
+
+/** The visit took place and the report is handed in. */
+export const reported = async (mainJob: MainJob) => {
+  const { booking, ...ids } = await booked(mainJob)
+  mainJob.server.now += 24 * 3_600_000
+  const arrived = await mainJob.contractor.call(bookingsMethods.checkIn, {
+    bookingUuid: booking.uuid,
+    version: booking.version,
+  })
+  await mainJob.contractor.call(bookingsMethods.finish, {
+    bookingUuid: booking.uuid,
+    version: arrived.version,
+    outcome: 'complete',
+  })
+  const draft = await mainJob.contractor.call(completionReportsMethods.create, {
+    jobUuid: ids.jobUuid,
+    summary: 'Vessel replaced.',
+    completedOn: '2026-06-02',
+    noPhotoReason: 'Resident asked for none.',
+  })
+  const report = await mainJob.contractor.call(completionReportsMethods.submit, {
+    completionReportUuid: draft.uuid,
+    version: draft.version,
+  })
+  return { ...ids, report }
+}
+
+/** The work is signed off and the final invoice is handed in. */
+export const invoiced = async (mainJob: MainJob) => {
+  const { report, ...ids } = await reported(mainJob)
+  await mainJob.client.call(completionReportsMethods.accept, {
+    completionReportUuid: report.uuid,
+    version: report.version,
+  })
+  const draft = await mainJob.contractor.call(invoicesMethods.create, {
+    jobUuid: ids.jobUuid,
+    kind: 'final',
+    number: 'F-100',
+    issuedOn: '2026-06-03',
+    suppliedOn: '2026-06-02',
+    lines: [line],
+  })
+  const invoice = await mainJob.contractor.call(invoicesMethods.submit, {
+    invoiceUuid: draft.uuid,
+    version: draft.version,
+  })
+  return { ...ids, invoice }
+}

@@ -1,2 +1,0 @@
-/** A mistake in how the product was started; the message is one sentence for the person at the keyboard. */
-export class ConfigurationMistake extends Error {}

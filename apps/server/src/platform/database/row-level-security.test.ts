@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  database = await freshDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await database?.drop()
+})
+
+const names = async (sql: string, values: unknown[] = []): Promise<string[]> => {
+  const { rows } = await owner.query<{ name: string }>(sql, values)
+  return rows.map(({ name }) => name)
+}
+
+/** Every table of ours but the list of migrations. */
+const ours = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'"
+
+/** Tables that only the functions of the system role read or write. */
+const closed = [
+  'credentials',
+  'erasures',
+  'factor_attempts',
+  'links',
+  'mails',
+  'passkey_challenges',
+  'platform_staff',
+  'sessions',
+  'sign_in_attempts',
+  'sign_ins_pending',
+  'sso_attempts',
+  'sso_identities',
+]
+
+/** Rows about a job that are a member's own, a client's, or need an account: tags of a company. */
+const ownOfMembers = ['approval_rounds', 'job_tags', 'signed_links']
+
+describe('row-level security', () => {
+  test('is on and forced for every table', async () => {
+    const open = await names(
+      `select relname as name from pg_class c where ${ours} and not (relrowsecurity and relforcerowsecurity)`,
+    )
+    expect(open).toEqual([])
+    expect((await names(`select relname as name from pg_class c where ${ours}`)).length).toBeGreaterThan(25)
+  })
+
+  test('keeps whoever works by a link to one job, wherever a row hangs on a job', async () => {
+    const open = await names(
+      `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'job_id' and not a.attisdropped
+       where ${ours} and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'guest_job_only' and not p.polpermissive) order by 1`,
+    )
+    expect(open).toEqual(ownOfMembers)
+  })
+
+  test('has a policy for every table that the application may touch', async () => {
+    const bare = await names(
+      `select relname as name from pg_class c where ${ours} and not exists (select from pg_policy p where p.polrelid = c.oid) order by 1`,
+    )
+    expect(bare).toEqual(closed)
+    const granted = await names(
+      `select table_name as name from information_schema.role_table_grants
+       where grantee in ('fettle_app', 'fettle_worker', 'PUBLIC') and table_schema = 'public' and table_name = any($1)`,
+      [closed],
+    )
+    expect(granted).toEqual([])
+  })
+
+  test('lets nobody through by a policy that is always true, but the relay, the nightly sweep and the sealer', async () => {
+    const open = await names(
+      `select c.relname || '.' || p.polname || ' to ' || coalesce((select string_agg(rolname, ',') from pg_roles where oid = any(p.polroles)), 'all') as name
+       from pg_policy p join pg_class c on c.oid = p.polrelid where pg_get_expr(p.polqual, p.polrelid) = 'true' order by 1`,
+    )
+    expect(open).toEqual([
+      'audit_chain.seals to fettle_worker',
+      'audit_log.seals to fettle_worker',
+      'idempotency_keys.sweep to fettle_worker',
+      'outbox.relay to fettle_worker',
+    ])
+  })
+
+  test('asks for the tenant once per statement where rows are read', async () => {
+    const slow = await names(
+      `select c.relname || '.' || p.polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+       where pg_get_expr(p.polqual, p.polrelid) ~ '[^(]\\s*cur(_person)?\\(\\)' and pg_get_expr(p.polqual, p.polrelid) !~ 'SELECT cur'`,
+    )
+    expect(slow).toEqual([])
+  })
+
+  test('asks for it without a statement of its own where a row is written that every command writes', async () => {
+    const written = ['activity', 'audit_log', 'idempotency_keys', 'jobs', 'outbox', 'place_counters', 'work_orders']
+    const asked = await names(
+      `select distinct c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
+       where c.relname = any($1) and pg_get_expr(p.polwithcheck, p.polrelid) ~ 'cur\\(\\)' and pg_get_expr(p.polwithcheck, p.polrelid) !~ 'SELECT' order by 1`,
+      [written],
+    )
+    expect(asked).toEqual(written)
+  })
+})
+
+describe('roles', () => {
+  test('of requests and jobs own nothing and cannot step over the wall', async () => {
+    const { rows } = await owner.query(
+      `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles
+       where rolname in ('fettle_app', 'fettle_link', 'fettle_worker') order by 1`,
+    )
+    const powerless = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcanlogin: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+    }
+    expect(rows).toEqual([
+      { rolname: 'fettle_app', ...powerless },
+      { rolname: 'fettle_link', ...powerless },
+      { rolname: 'fettle_worker', ...powerless },
+    ])
+    const owned = await names(
+      `select c.relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname in ('fettle_app', 'fettle_link', 'fettle_worker')
+       union all select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner where r.rolname in ('fettle_app', 'fettle_link', 'fettle_worker')`,
+    )
+    expect(owned).toEqual([])
+    const member = await names(
+      `select r.rolname || ' in ' || g.rolname as name from pg_auth_members m join pg_roles r on r.oid = m.member join pg_roles g on g.oid = m.roleid
+       where r.rolname in ('fettle_app', 'fettle_link', 'fettle_worker')`,
+    )
+    // It reads and writes what calls do, behind one wall more.
+    expect(member).toEqual(['fettle_link in fettle_app'])
+  })
+
+  test('may not make tables, nor empty, nor rewrite what is written once', async () => {
+    const rights = await names(
+      `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
+       where grantee in ('fettle_app', 'fettle_link', 'fettle_worker') and table_schema = 'public'
+         and (privilege_type in ('TRUNCATE', 'REFERENCES', 'TRIGGER') or (table_name in ('activity', 'audit_log', 'audit_chain', 'messages', 'ledger_transfers', 'ledger_postings') and privilege_type in ('UPDATE', 'DELETE')))`,
+    )
+    expect(rights).toEqual([])
+    const { rows } = await owner.query(
+      "select has_schema_privilege('fettle_app', 'public', 'create') as app, has_schema_privilege('fettle_worker', 'public', 'create') as worker",
+    )
+    expect(rows).toEqual([{ app: false, worker: false }])
+  })
+})
+
+describe('the log of changes', () => {
+  test('hears of every column that tells something, also where counters of a row are left out', async () => {
+    const silent = await names(
+      `select t.tgrelid::regclass || '.' || a.attname as name from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
+       where t.tgname = 'capture_change' and cardinality(t.tgattr::smallint[]) > 0 and a.attnum <> all(t.tgattr::smallint[]) order by 1`,
+    )
+    // Their names stand among those that capture_change() leaves out.
+    const derived = ['child_count', 'created_at', 'id', 'search_text', 'tenant_id', 'trail', 'version']
+    expect(silent).toEqual(derived.map((column) => `locations.${column}`))
+  })
+})
+
+describe('references', () => {
+  /** Between tables that carry a tenant, a reference without one needs a reason: these point at rows that no tenant owns. */
+  const reviewed = ['tenants', 'persons']
+
+  test('between tables of tenants carry the tenant', async () => {
+    const plain = await names(
+      `with tenant_columns as (
+         select attrelid, attnum from pg_attribute where attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id', 'owner_tenant_id', 'author_tenant_id') and not attisdropped)
+       select k.conrelid::regclass || ' -> ' || k.confrelid::regclass as name from pg_constraint k
+       where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.confrelid::regclass::text <> all($1)
+         and not exists (select from tenant_columns t where t.attrelid = k.conrelid and t.attnum = any(k.conkey)
+           and exists (select from tenant_columns o where o.attrelid = k.confrelid and o.attnum = k.confkey[array_position(k.conkey, t.attnum)]))`,
+      [reviewed],
+    )
+    expect(plain).toEqual([])
+  })
+
+  test('into another tenant are refused by the database itself, whoever asks', async () => {
+    const make = async () => {
+      const [client, contractor, organisation, person, member, location, order] = Array.from({ length: 7 }, () =>
+        randomUUID(),
+      )
+      await owner.query(
+        "insert into tenants values ($1, 'uk', 'client', 'C', now()), ($2, 'uk', 'contractor', 'K', now())",
+        [client, contractor],
+      )
+      await owner.query(
+        "insert into organisations (id, tenant_id, name, address, created_at) values ($1, $2, 'B', '{}', now())",
+        [organisation, client],
+      )
+      await owner.query(
+        "insert into persons (id, email, first_name, last_name, created_at) values ($1, $2, 'P', 'P', now())",
+        [person, `${person}@walls.example`],
+      )
+      await owner.query(
+        "insert into memberships (id, tenant_id, person_id, role_code, display_name, created_at) values ($1, $2, $3, 'ADM', 'P', now())",
+        [member, client, person],
+      )
+      await owner.query(
+        "insert into appointments (client_tenant_id, contractor_tenant_id, kind, created_at) values ($1, $2, 'contracted', now())",
+        [client, contractor],
+      )
+      await owner.query(
+        "insert into locations (id, tenant_id, organisation_id, kind, name, address, created_at) values ($1, $2, $3, 'building', 'L', '{}', now())",
+        [location, client, organisation],
+      )
+      await owner.query(
+        `insert into work_orders (id, client_tenant_id, number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, source, state,
+           bucket, secondary_buckets, responsible_party, responsible_since, placement_reason, respond_by, complete_by, created_by_membership_id, created_at, changed_at)
+         values ($1, $2, 1, $3, $4, 'L', '{}', 'Europe/London', 'T', 'D', 'plumbing', 'leaks', 'routine', 'client', 'new', 'new', '[]', 'client', now(), 'x', now(), now(), $5, now(), now())`,
+        [order, client, organisation, location, member],
+      )
+      return { client, contractor, organisation, location, order, member }
+    }
+    const [one, other] = [await make(), await make()]
+    const job = (client: string | undefined, order: string | undefined, contractor: string | undefined) =>
+      owner.query(
+        `insert into jobs (client_tenant_id, work_order_id, contractor_tenant_id, enquiry_type, state, tab, responsible_party, responsible_since, placement_reason, offered_at, created_at, changed_at, search_text)
+         values ($1, $2, $3, 'CONTRACTED', 'offered', 'new', 'contractor', now(), 'x', now(), now(), now(), '')`,
+        [client, order, contractor],
+      )
+    const refused = { code: '23503' }
+    await expect(job(one.client, one.order, one.contractor)).resolves.toBeDefined()
+    await expect(job(one.client, other.order, one.contractor)).rejects.toMatchObject(refused)
+    await expect(job(one.client, one.order, other.contractor)).rejects.toMatchObject(refused)
+    const move = (column: string, value: string | undefined) =>
+      owner.query(`update work_orders set ${column} = $2 where id = $1`, [one.order, value])
+    await expect(move('location_id', other.location)).rejects.toMatchObject(refused)
+    await expect(move('organisation_id', other.organisation)).rejects.toMatchObject(refused)
+    await expect(move('created_by_membership_id', other.member)).rejects.toMatchObject(refused)
+    await expect(
+      owner.query('update locations set parent_id = $2 where id = $1', [one.location, other.location]),
+    ).rejects.toMatchObject(refused)
+  })
+})
+
+describe('indexes of search', () => {
+  test('keep a short list of what is new, for every search reads it from end to end', async () => {
+    const long = await names(
+      `select c.relname as name from pg_class c join pg_am a on a.oid = c.relam where a.amname = 'gin' and pg_get_indexdef(c.oid) like '%gin_trgm_ops%'
+         and not coalesce('gin_pending_list_limit=512' = any(c.reloptions), false)`,
+    )
+    expect(long).toEqual([])
+  })
+})
+
+describe('functions', () => {
+  const own =
+    "p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')"
+
+  test('that act for somebody else pin their search path and belong to a role that cannot sign in', async () => {
+    const loose = await names(
+      `select p.oid::regprocedure::text as name from pg_proc p where ${own} and p.prosecdef
+         and not coalesce(p.proconfig::text like '%search_path=pg_catalog, public%', false)`,
+    )
+    expect(loose).toEqual([])
+    const strangers = await names(
+      `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where ${own} and p.prosecdef and r.rolname <> 'fettle_system' order by 1`,
+    )
+    // The queue's own tables belong to the migrating role; these only put a job in.
+    expect(strangers).toEqual(['enqueue', 'enqueue_long', 'enqueue_mail'])
+  })
+
+  test('open to the application are these and no others', async () => {
+    const open = await names(
+      `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype
+         and has_function_privilege('fettle_app', p.oid, 'execute') order by 1`,
+    )
+    expect(open).toEqual([
+      'account_find',
+      'account_open',
+      'address_claim_status',
+      'api_key_find',
+      'attempt_record',
+      'claim_direct_labour',
+      'confirm_link_address',
+      'consume_link',
+      'consume_passkey_challenge',
+      'contractor_directory',
+      'contractor_reviews',
+      'create_link',
+      'delete_expired_factor_rows',
+      'delete_expired_sso_attempts',
+      'due_quotes',
+      'due_status_changes',
+      'email_confirm',
+      'end_invitation',
+      'end_pending_sign_in',
+      'enqueue',
+      'enqueue_long',
+      'erase_own_account',
+      'erasure_obstacle',
+      'factor_policy_save',
+      'has_second_factor',
+      'impersonation_begin',
+      'impersonation_end',
+      'impersonation_members',
+      'invitation_accept',
+      'invitation_find',
+      'job_access_ladder',
+      'job_document_demands',
+      'member_invite',
+      'next_order_number',
+      'own_password_hash',
+      'passkey_owner',
+      'pending_sign_in_person',
+      'person_activity',
+      'person_address',
+      'person_export',
+      'published_tender_answers',
+      'queue_mail',
+      'record_factor_attempt',
+      'search_ids',
+      'session_end',
+      'session_find',
+      'session_open',
+      'session_prove',
+      'session_stamp',
+      'session_use',
+      'sessions_end',
+      'sessions_list',
+      'set_password',
+      'signed_link_answer',
+      'signed_link_enter',
+      'signed_link_job',
+      'signed_link_open',
+      'sso_attempt',
+      'sso_begin',
+      'sso_connection',
+      'sso_connection_of',
+      'sso_end',
+      'sso_sign_in',
+      'start_pending_sign_in',
+      'store_passkey_challenge',
+      'thread_participants',
+      'thread_read_receipts',
+      'unsubscribe_notification_mail',
+      'upsert_guest_contractor',
+      'upsert_guest_member',
+    ])
+    const everybody = await names(
+      `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype
+         and exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) where grantee = 0)`,
+    )
+    expect(everybody).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import type { Market } from '@fettle/domain/editions/edition'
+import { describe, expect, it } from 'vitest'
+import { pdfFormat } from './pdf-format.ts'
+import { type PdfContent, renderPdf } from './render-pdf.ts'
+import { runsOf } from './text-writer.ts'
+
+const paper = (namespace: Market, rows = 1): PdfContent => ({
+  namespace,
+  at: 1_772_442_000_000,
+  title: 'Quote',
+  reference: 'Q-0001',
+  issuer: { name: 'Müller & Söhne', lines: ['Straße 1'] },
+  facts: [{ label: 'Number', text: 'Q-0001' }],
+  parties: [{ label: 'Client', lines: ['Łódź Dvořák', 'Ω'] }],
+  table: {
+    columns: [
+      { label: 'Description', share: 3, align: 'left' },
+      { label: 'Net', share: 1, align: 'right' },
+    ],
+    rows: Array.from({ length: rows }, (_row, place) => [`Line ${place + 1}`, '£1.00']),
+  },
+  totals: [{ label: 'Total', text: '£1.00' }],
+  notes: [],
+})
+
+const textOf = async (namespace: Market, rows?: number) =>
+  Buffer.from(await renderPdf(paper(namespace, rows))).toString('latin1')
+
+describe('a paper', () => {
+  it('is a PDF of the size that its market prints on', async () => {
+    expect(await textOf('uk')).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
+    expect(await textOf('us')).toMatch(/\/MediaBox \[0 0 612 792\]/)
+  })
+
+  it('carries its fonts with it and names its language', async () => {
+    const text = await textOf('de')
+    expect(text).toContain('NotoSans-Regular')
+    expect(text).toMatch(/\/Lang \(de-DE\)/)
+  })
+
+  it('goes on to further pages when its lines do not fit', async () => {
+    const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length
+    expect(pages(await textOf('uk', 5))).toBe(1)
+    expect(pages(await textOf('uk', 120))).toBeGreaterThan(2)
+  })
+
+  it('is the same file for the same facts', async () => {
+    const [one, other] = [await textOf('uk'), await textOf('uk')]
+    expect(one.replace(/\/ID \[.*?\]/, '')).toBe(other.replace(/\/ID \[.*?\]/, ''))
+  })
+})
+
+describe('the format of a market', () => {
+  it.each([
+    ['uk', ['£1,234.56', '31/03/2026', '2.5', '20%']],
+    ['de', ['1.234,56\u00a0€', '31.03.2026', '2,5', '20\u00a0%']],
+    ['us', ['$1,234.56', '03/31/2026', '2.5', '20%']],
+  ] as const)('%s writes sums, days, quantities and rates its own way', (namespace, written) => {
+    const format = pdfFormat(namespace)
+    expect([
+      format.money({ amount: 123_456, currency: 'GBP' }),
+      format.day('2026-03-31'),
+      format.quantity(250),
+      format.rate(2000),
+    ]).toEqual(written)
+  })
+
+  it('writes less than one and less than nothing exactly', () => {
+    const { money } = pdfFormat('uk')
+    expect([money({ amount: 5, currency: 'GBP' }), money({ amount: -1005, currency: 'GBP' })]).toEqual([
+      '£0.05',
+      '-£10.05',
+    ])
+  })
+})
+
+describe('a text of several alphabets', () => {
+  it('is cut where the alphabet changes, and never loses a character', () => {
+    const text = 'Dvořák Ω Жук 中'
+    expect(runsOf(text).map(({ alphabet }) => alphabet)).toEqual([
+      'latin',
+      'latin-ext',
+      'latin',
+      'greek',
+      'latin',
+      'cyrillic',
+      'latin',
+    ])
+    expect(
+      runsOf(text)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(text)
+  })
+})
