@@ -144,14 +144,14 @@ const validateInvoiced = ({ revisedTotal }: Variation, { spent }: Pick<Variation
 const withRevisedTotal = (
   variation: Variation,
   context: VariationContext,
-  told?: (weighed: Variation) => VariationEvent,
+  toEvent?: (variation: Variation) => VariationEvent,
 ): Answer => {
   const revisedTotal = add(context.authorised, variationTotals(variation, context.edition).gross)
   if (revisedTotal.amount < 0) return refuse('variation_below_zero', { revisedTotal: revisedTotal.amount })
   const after = { ...variation, revisedTotal }
   const fault = validateInvoiced(after, context) ?? validateNoCharge(context.isFree ?? false, revisedTotal.amount)
   if (fault !== undefined) return fault
-  return ok<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
+  return ok<Variation, VariationEvent>(after, ...(toEvent === undefined ? [] : [toEvent(after)]))
 }
 
 const moved = (variation: Variation, verb: VariationVerb): Variation | undefined => {
