@@ -61,14 +61,14 @@ export type JobLadder = z.output<typeof jobLadder>
 export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
   settings: {
     kind: 'query',
-    summary: 'How often somebody tries to get in, by kind of work, before the client decides.',
+    summary: 'Settings of the no-access escalation: attempts by kind of work, before the client decides.',
     access: 'targets.edit',
     input: {},
     output: settings,
   },
   saveSettings: {
     kind: 'command',
-    summary: 'Sets how often somebody tries. Safety work is never cancelled for want of access.',
+    summary: 'Saves the settings of the no-access escalation. Safety work is never cancelled for lack of access.',
     access: 'targets.edit',
     input: { ...kinds, version: optionalVersion },
     output: settings,
@@ -76,22 +76,21 @@ export const accessLaddersMethods = methods('find-a-pro', 'access-ladders', {
   },
   get: {
     kind: 'query',
-    summary: 'The rung of a work order, for its client.',
+    summary: "Progress of a work order's no-access escalation, for its client.",
     access: 'bookings.view',
     input: { workOrderUuid: uuid },
     output: ladderView,
   },
   forJob: {
     kind: 'query',
-    summary:
-      'What was tried on the order of a job where nobody opened, and who acts next, for the contractor who is hired.',
+    summary: 'Progress of the no-access escalation and the responsible party, for the hired contractor of a job.',
     access: 'bookings.view',
     input: { jobUuid: uuid },
     output: jobLadder,
   },
   logContact: {
     kind: 'command',
-    summary: 'Writes down an attempt to reach the resident: by telephone, text or letter, when, and with what result.',
+    summary: 'Records an attempt to contact the resident: by telephone, text or letter, with time and result.',
     access: 'bookings.create',
     input: {
       workOrderUuid: uuid,

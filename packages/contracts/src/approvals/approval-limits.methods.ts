@@ -21,7 +21,7 @@ export type MemberLimits = z.output<typeof memberLimits>
 export const approvalLimitsMethods = methods('find-a-pro', 'approval-limits', {
   list: {
     kind: 'query',
-    summary: 'What everybody may approve at once, by subject.',
+    summary: 'Approval limits of all members, by subject.',
     access: 'limits.edit',
     input: {},
     output: z.strictObject({ members: z.array(memberLimits) }),
@@ -29,7 +29,7 @@ export const approvalLimitsMethods = methods('find-a-pro', 'approval-limits', {
   set: {
     kind: 'command',
     summary:
-      'Sets what a member may approve of a subject. Nobody sets their own, and nobody gives more than they have.',
+      "Sets a member's approval limit for a subject. Members cannot set their own limit, nor grant more than they have.",
     access: 'limits.edit',
     input: {
       userUuid: uuid,

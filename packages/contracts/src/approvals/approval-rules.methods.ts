@@ -9,15 +9,14 @@ import { approvalRuleView, approvalSubject, chainPreview, dryRunRow, ruleFields 
 export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
   list: {
     kind: 'query',
-    summary: 'Approval rules of the client for a subject: the highest priority first.',
+    summary: 'Approval rules of the client for a subject, highest priority first.',
     access: 'approval-rules.edit',
     input: { subject: z.optional(approvalSubject) },
     output: z.strictObject({ rules: z.array(approvalRuleView) }),
   },
   save: {
     kind: 'command',
-    summary:
-      'Makes an approval rule or changes one. Every version is kept; chains that are under way stay as they were.',
+    summary: 'Creates or changes an approval rule. Every version is stored; open approval requests keep theirs.',
     access: 'approval-rules.edit',
     input: { ruleUuid: z.nullable(uuid), version: z.nullable(version), ...ruleFields },
     output: approvalRuleView,
@@ -25,7 +24,7 @@ export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
   },
   enable: {
     kind: 'command',
-    summary: 'Turns an approval rule on or off.',
+    summary: 'Enables or disables an approval rule.',
     access: 'approval-rules.edit',
     input: { ruleUuid: uuid, version, isEnabled: z.boolean() },
     output: approvalRuleView,
@@ -33,14 +32,14 @@ export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes an approval rule away. Its versions stay, and so do the chains that it made.',
+    summary: 'Deletes an approval rule. Its versions and open approval requests are kept.',
     access: 'approval-rules.edit',
     input: { ruleUuid: uuid, version },
     output: z.strictObject({ ruleUuid: uuid }),
   },
   preview: {
     kind: 'query',
-    summary: 'Who would be asked about a document of these figures. A rule that is named counts as if it were on.',
+    summary: 'Simulates the approval chain of a document with these figures. A named rule counts as enabled.',
     access: 'approval-rules.edit',
     input: {
       subject: approvalSubject,
@@ -61,7 +60,7 @@ export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
   },
   dryRun: {
     kind: 'query',
-    summary: 'How the documents of the last 90 days would have gone by a rule, together with the rules that are on.',
+    summary: 'Simulates a rule with the documents of the last 90 days, together with the enabled rules.',
     access: 'approval-rules.edit',
     input: { ruleUuid: uuid },
     output: z.strictObject({

@@ -56,7 +56,7 @@ const document = { subject: approvalSubject, documentUuid: uuid }
 export const approvalsMethods = methods('find-a-pro', 'approvals', {
   list: {
     kind: 'query',
-    summary: 'Documents that wait for the answer of the reader, in their own name or for somebody who is away.',
+    summary: 'Documents pending for the reader, in their own name or as a delegate.',
     access: 'approvals.decide',
     input: { subject: z.optional(approvalSubject) },
     output: z.strictObject({
@@ -84,14 +84,14 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
   },
   get: {
     kind: 'query',
-    summary: 'What approval rules make of a document: its round, or who would be asked.',
+    summary: 'Approval status of a document: its approval request, or a preview of its chain.',
     access: 'approvals.view',
     input: document,
     output: approvalStatus,
   },
   ask: {
     kind: 'command',
-    summary: 'Puts a quote before its chain, or looks anew for people where nobody could decide.',
+    summary: 'Starts the approval of a quote, or resolves the approvers of a blocked chain again.',
     access: 'approvals.decide',
     input: { ...document, waiver: z.nullable(optionalMultilineText(2000)) },
     output: approvalStatus,
@@ -107,7 +107,8 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
   },
   goAhead: {
     kind: 'command',
-    summary: 'Lets work that cannot wait go ahead; the chain looks at it afterwards. The reason is kept and told.',
+    summary:
+      'Emergency bypass: starts urgent work before approval. The reason is recorded, approvers are notified, and the chain reviews the work afterwards.',
     access: 'quotes.accept',
     input: { ...document, reason: multilineText(2000) },
     output: approvalStatus,
@@ -126,7 +127,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
   },
   answer: {
     kind: 'command',
-    summary: 'Agrees or declines in the reader’s own name, and for whoever they act for.',
+    summary: 'Approves or rejects in the reader’s own name, and as a delegate.',
     access: 'approvals.decide',
     input: { roundUuid: uuid, version, verdict: z.enum(verdicts), note: optionalMultilineText(2000) },
     output: approvalStatus,

@@ -24,7 +24,7 @@ export type DelegationView = z.output<typeof delegationView>
 export const delegationsMethods = methods('find-a-pro', 'delegations', {
   list: {
     kind: 'query',
-    summary: 'Who acts for whom, now and later: what concerns the reader, or everybody for those who make the rules.',
+    summary: 'Current and future delegations: those of the reader, or all for members who edit approval rules.',
     access: 'approvals.decide',
     input: {},
     output: z.strictObject({
@@ -35,7 +35,7 @@ export const delegationsMethods = methods('find-a-pro', 'delegations', {
   },
   save: {
     kind: 'command',
-    summary: 'Lets somebody act for the caller while they are away. Whoever makes the rules may do so for others.',
+    summary: 'Creates a delegation for the caller’s absence. Members who edit approval rules may do so for others.',
     access: 'approvals.decide',
     input: {
       fromUserUuid: z.nullable(uuid),
@@ -50,7 +50,7 @@ export const delegationsMethods = methods('find-a-pro', 'delegations', {
   },
   end: {
     kind: 'command',
-    summary: 'Ends a delegation at once. What was decided under it stays.',
+    summary: 'Ends a delegation at once. Decisions made under it remain valid.',
     access: 'approvals.decide',
     input: { delegationUuid: uuid, version },
     output: z.strictObject({ delegationUuid: uuid }),

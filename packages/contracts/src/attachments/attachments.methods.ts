@@ -5,7 +5,7 @@ import { methods } from '../kernel/method.ts'
 export const attachmentsMethods = methods('find-a-pro', 'attachments', {
   sign: {
     kind: 'command',
-    summary: 'Opens an upload: a signed PUT address that takes exactly this many bytes and expires.',
+    summary: 'Starts an upload: returns a signed PUT URL for exactly this many bytes, which expires.',
     access: 'attachments.upload',
     input: {
       filename: singleLineText(255),
@@ -18,7 +18,7 @@ export const attachmentsMethods = methods('find-a-pro', 'attachments', {
   },
   complete: {
     kind: 'command',
-    summary: 'Turns the uploaded bytes into an attachment: measured, recognised, thumbnail made.',
+    summary: 'Completes an upload: validates size and type, and creates a thumbnail.',
     access: 'attachments.upload',
     input: { uuid },
     output: attachment,

@@ -8,14 +8,14 @@ const logo = z.strictObject({ logoUrl: z.nullable(z.string()) })
 export const logosMethods = methods('accounts', 'logos', {
   own: {
     kind: 'query',
-    summary: 'Where the logo of the tenant is found; null without one, and for whoever has chosen no tenant.',
+    summary: 'URL of the tenant’s logo; null without one, or without a selected tenant.',
     access: 'signed-in',
     input: {},
     output: logo,
   },
   choose: {
     kind: 'command',
-    summary: 'Makes an uploaded picture the logo of the tenant, for the app, papers and mails.',
+    summary: 'Sets an uploaded image as the tenant’s logo, for the app, PDFs and e-mails.',
     access: 'settings.edit',
     input: { attachmentUuid: uuid },
     output: logo,
@@ -23,7 +23,7 @@ export const logosMethods = methods('accounts', 'logos', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes the logo of the tenant away.',
+    summary: 'Removes the tenant’s logo.',
     access: 'settings.edit',
     input: {},
     output: logo,

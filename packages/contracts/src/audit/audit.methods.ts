@@ -43,7 +43,7 @@ const filter = {
 export const auditMethods = methods('accounts', 'audit', {
   list: {
     kind: 'query',
-    summary: 'Who did what, and what was refused, the latest first. Days are those of UTC.',
+    summary: 'Executed and refused commands, latest first. Dates are in UTC.',
     access: 'audit.view',
     input: filter,
     output: auditRow,
@@ -52,7 +52,7 @@ export const auditMethods = methods('accounts', 'audit', {
   },
   download: {
     kind: 'document',
-    summary: 'The same as CSV, up to 10,000 entries.',
+    summary: 'Audit log as CSV, up to 10,000 entries.',
     access: 'audit.view',
     input: filter,
     output: z.strictObject({}),

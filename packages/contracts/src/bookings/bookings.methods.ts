@@ -80,7 +80,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   create: {
     kind: 'command',
-    summary: 'Books a visit: a contractor confirms its own time at once, or proposes it to the client.',
+    summary: 'Books a visit: a contractor’s own slot is confirmed at once, or proposed to the client.',
     access: 'bookings.create',
     input: { jobUuid: uuid, ...slot, isProposal: z._default(z.boolean(), false) },
     output: bookingView,
@@ -88,7 +88,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   confirm: {
     kind: 'command',
-    summary: 'The other side agrees to the proposed time.',
+    summary: 'Confirms a slot proposed by the other side.',
     access: 'bookings.move',
     input: one,
     output: bookingView,
@@ -96,7 +96,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   reschedule: {
     kind: 'command',
-    summary: 'Moves the visit: a new one is linked to the old.',
+    summary: 'Reschedules a visit: the new one is linked to the old one.',
     access: 'bookings.move',
     input: { ...one, ...slot },
     output: bookingView,
@@ -104,7 +104,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   cancel: {
     kind: 'command',
-    summary: 'Cancels the visit with a reason.',
+    summary: 'Cancels a visit with a reason.',
     access: 'bookings.move',
     input: { ...one, reason: singleLineText(500) },
     output: bookingView,
@@ -112,7 +112,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   setOut: {
     kind: 'command',
-    summary: 'On the way.',
+    summary: 'Records that the operative is on the way.',
     access: 'bookings.outcome',
     input: one,
     output: bookingView,
@@ -120,7 +120,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   checkIn: {
     kind: 'command',
-    summary: 'On site.',
+    summary: 'Records that the operative is on site.',
     access: 'bookings.outcome',
     input: one,
     output: bookingView,
@@ -128,7 +128,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   finish: {
     kind: 'command',
-    summary: 'Leaves the site with an outcome.',
+    summary: 'Records the check-out with an outcome.',
     access: 'bookings.outcome',
     input: { ...one, outcome, note: optionalMultilineText(2000) },
     output: bookingView,
@@ -136,7 +136,7 @@ export const bookingsMethods = methods('find-a-pro', 'bookings', {
   },
   noAccess: {
     kind: 'command',
-    summary: 'Nobody let the contractor in; a note and, if taken, photos prove the attempt.',
+    summary: 'Records a visit without access; a note and, if taken, photos are the evidence.',
     access: 'bookings.outcome',
     input: {
       ...one,

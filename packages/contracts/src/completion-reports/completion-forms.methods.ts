@@ -36,14 +36,14 @@ export type CompletionFormView = z.output<typeof completionFormView>
 export const completionFormsMethods = methods('forms', 'completion-forms', {
   list: {
     kind: 'query',
-    summary: 'The form of each category that has one, in its present edition.',
+    summary: 'Current completion form of each category that has one.',
     access: 'completion-forms.edit',
     input: {},
     output: z.array(completionFormView),
   },
   forJob: {
     kind: 'query',
-    summary: 'What a report on the whole work of a job has to answer now; null where nothing is asked.',
+    summary: 'Questions for a report on the whole work of a job; null without a form.',
     access: 'completion-reports.view',
     input: { jobUuid: uuid },
     output: z.nullable(reportForm),
@@ -51,7 +51,7 @@ export const completionFormsMethods = methods('forms', 'completion-forms', {
   save: {
     kind: 'command',
     summary:
-      'Sets the questions for reports on work of a category as the next edition; none ends the form. `edition` is the one that was read, 0 where there was none. Reports keep the edition that they were written by.',
+      'Saves the questions for reports on work of a category as the next version; an empty list removes the form. `edition` is the version that was read, 0 without one. Existing reports keep their version.',
     access: 'completion-forms.edit',
     input: {
       category: z.string().check(z.maxLength(60)),

@@ -85,7 +85,7 @@ const entries = {
 export const completionReportsMethods = methods('forms', 'completion-reports', {
   list: {
     kind: 'query',
-    summary: 'Reports of a work order (client) or of a job (contractor), the latest first.',
+    summary: 'Reports of a work order (client) or of a job (contractor), latest first.',
     access: 'completion-reports.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
     output: completionReportView,
@@ -101,7 +101,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   create: {
     kind: 'command',
     summary:
-      'Starts a report as a draft, or hands it in at once: the contractor, or the client for them. After one was sent back, its next version. A report of a visit asks for no sign-off and leaves the work going on.',
+      'Creates a report as a draft, or submits it at once: by the contractor, or the client on their behalf. After a rejection it is the next version. Visit reports require no sign-off and do not end the work.',
     access: 'completion-reports.create',
     input: {
       jobUuid: uuid,
@@ -116,7 +116,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   edit: {
     kind: 'command',
-    summary: 'Changes a draft.',
+    summary: 'Edits a draft.',
     access: 'completion-reports.create',
     input: { ...one, ...entries },
     output: completionReportView,
@@ -124,7 +124,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   submit: {
     kind: 'command',
-    summary: 'Hands the report to the client for sign-off.',
+    summary: 'Submits a report for sign-off.',
     access: 'completion-reports.submit',
     input: one,
     output: completionReportView,
@@ -132,7 +132,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   accept: {
     kind: 'command',
-    summary: 'Signs the work off.',
+    summary: 'Accepts a report.',
     access: 'completion-reports.sign-off',
     input: one,
     output: completionReportView,
@@ -141,7 +141,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   takeBack: {
     kind: 'command',
     summary:
-      'Takes a sign-off back within 14 days, before the final invoice is in; the report waits for sign-off again.',
+      'Withdraws a sign-off within 14 days, before the final invoice is submitted; the report awaits sign-off again.',
     access: 'completion-reports.sign-off',
     input: { ...one, reason: singleLineText(500) },
     output: completionReportView,
@@ -149,7 +149,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   reject: {
     kind: 'command',
-    summary: 'Sends the report back with reasons; an issue opens and the contractor must act.',
+    summary: 'Rejects a report with reasons; an issue is opened and the contractor must act.',
     access: 'completion-reports.sign-off',
     input: {
       ...one,
@@ -163,7 +163,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
   },
   document: {
     kind: 'document',
-    summary: 'The report as PDF with its answers, visits, photos and signature, in the language of the edition.',
+    summary: 'The report as PDF with answers, visits, photos and signature, in the language of the edition.',
     access: 'completion-reports.view',
     input: { completionReportUuid: uuid },
     output: z.unknown(),

@@ -19,7 +19,7 @@ export type SignOffTermsView = z.output<typeof signOffTerms>
 export const signOffsMethods = methods('forms', 'sign-offs', {
   terms: {
     kind: 'query',
-    summary: 'Which work the client signs off, and after how long a report counts as signed off.',
+    summary: 'Sign-off settings: which work requires sign-off, and when reports are accepted automatically.',
     access: 'work-orders.view',
     input: {},
     output: signOffTerms,
@@ -27,7 +27,7 @@ export const signOffsMethods = methods('forms', 'sign-offs', {
   save: {
     kind: 'command',
     summary:
-      'Sets which work is signed off; reports that are handed in from now on go by it. Work on hazards is always signed off by somebody.',
+      'Saves the sign-off settings, for reports submitted from now on. Work on hazards always requires sign-off.',
     access: 'order-settings.edit',
     input: { ...terms, version: optionalVersion },
     output: signOffTerms,

@@ -84,7 +84,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   },
   appoint: {
     kind: 'command',
-    summary: 'Appoints a contractor company: contracted, preferred or as own direct labour (DLO).',
+    summary: 'Appoints a contractor company: contracted, preferred or as direct labour (DLO).',
     access: 'contractors.invite',
     input: {
       contractorUuid: uuid,
@@ -98,15 +98,14 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   },
   get: {
     kind: 'query',
-    summary: 'One contractor appointed by the client group, with the terms under which it works.',
+    summary: 'One contractor appointed by the client group, with its terms.',
     access: 'contractors.view',
     input: { contractorUuid: uuid },
     output: contractorView,
   },
   changeTerms: {
     kind: 'command',
-    summary:
-      'Changes the terms of an appointment: awards without a quote, the limit per job, and what is accepted at once.',
+    summary: 'Changes the terms of an appointment: awards without a quote, limit per job, and automatic acceptance.',
     access: 'contractors.rules',
     input: {
       contractorUuid: uuid,
@@ -121,7 +120,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   },
   describe: {
     kind: 'command',
-    summary: 'What the company says of itself: where it is, what it does, its VAT number.',
+    summary: 'Saves the company details: address, trades and VAT number.',
     access: 'settings.edit',
     input: {
       telephone: optionalPhone,
@@ -139,7 +138,7 @@ export const contractorsMethods = methods('accounts', 'contractors', {
   },
   current: {
     kind: 'query',
-    summary: 'The contractor company of this membership, with what its settings open to it.',
+    summary: 'Contractor profile of this membership with its derived abilities.',
     access: 'signed-in',
     input: {},
     output: contractorProfile,

@@ -29,7 +29,7 @@ const one = { downloadUuid: uuid }
 export const downloadsMethods = methods('find-a-pro', 'downloads', {
   list: {
     kind: 'query',
-    summary: 'The downloads of the caller, the latest first; nobody else sees them.',
+    summary: 'Exports of the caller, latest first; hidden from other members.',
     access: 'reports.export',
     input: {},
     output: downloadView,
@@ -37,7 +37,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   start: {
     kind: 'command',
-    summary: 'Begins to write the work orders of a list into a file, in the background.',
+    summary: 'Starts an export of a work order list in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(workOrderFilter) },
     output: downloadView,
@@ -45,7 +45,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   startInvoices: {
     kind: 'command',
-    summary: 'Begins to write the invoices of a list into a file, in the background.',
+    summary: 'Starts an export of an invoice list in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), ...invoiceFilter },
     output: downloadView,
@@ -53,7 +53,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   startJobs: {
     kind: 'command',
-    summary: 'Begins to write the jobs of a list into a file, in the background.',
+    summary: 'Starts an export of a job list in the background.',
     access: 'reports.export',
     input: { format: z.enum(downloadFormats), filter: z.strictObject(jobFilter) },
     output: downloadView,
@@ -61,7 +61,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   cancel: {
     kind: 'command',
-    summary: 'Calls off a download that is still being written.',
+    summary: 'Cancels an export in progress.',
     access: 'reports.export',
     input: one,
     output: downloadView,
@@ -69,7 +69,7 @@ export const downloadsMethods = methods('find-a-pro', 'downloads', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes an ended download and its file away.',
+    summary: 'Deletes an ended export with its file.',
     access: 'reports.export',
     input: one,
     output: z.strictObject({ downloadUuid: uuid }),

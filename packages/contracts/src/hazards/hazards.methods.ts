@@ -47,16 +47,14 @@ const refusals = [...hazardRefusals, 'attachment_not_yours'] as const
 export const hazardsMethods = methods('compliance', 'hazards', {
   get: {
     kind: 'query',
-    summary:
-      'Whether a work order is about a hazard that the law sets clocks for, and whether it could be marked as one.',
+    summary: 'The statutory hazard of a work order, or whether it can be marked as one.',
     access: 'work-orders.view',
     input: order,
     output: z.strictObject({ hazard: z.nullable(hazardView), canMark: z.boolean() }),
   },
   mark: {
     kind: 'command',
-    summary:
-      'Marks a work order as a hazard: the clocks run from the moment the landlord became aware. This is not taken back.',
+    summary: 'Marks a work order as a statutory hazard: deadlines run from the landlord’s awareness. Cannot be undone.',
     access: 'hazards.assess',
     input: {
       ...order,
@@ -70,8 +68,7 @@ export const hazardsMethods = methods('compliance', 'hazards', {
   },
   record: {
     kind: 'command',
-    summary:
-      'Records what was done about a hazard, with its files. Nothing that was recorded is changed or taken away.',
+    summary: 'Records evidence for a hazard, with files. Evidence cannot be changed or deleted.',
     access: 'hazards.assess',
     input: {
       ...order,
@@ -85,7 +82,7 @@ export const hazardsMethods = methods('compliance', 'hazards', {
   },
   document: {
     kind: 'document',
-    summary: 'The evidence as PDF: clocks, everything that happened, and the hash of every file.',
+    summary: 'Evidence pack as PDF: deadlines, timeline, and the hash of every file.',
     access: 'hazards.assess',
     input: order,
     output: z.unknown(),

@@ -42,7 +42,7 @@ const entryMethods = methods('identity', 'identity', {
   signUp: {
     kind: 'command',
     summary:
-      'Opens an account and its tenant (a client group or a contractor company) and signs the person in. An address that is taken gets the same answer; its owner gets a mail.',
+      'Creates an account with its tenant (a client group or a contractor company) and signs in. A taken address gets the same response; its owner is notified by e-mail.',
     access: 'public',
     input: {
       side: z.enum(['client', 'contractor']),
@@ -58,8 +58,7 @@ const entryMethods = methods('identity', 'identity', {
   },
   signIn: {
     kind: 'command',
-    summary:
-      'Signs a person in by e-mail and password. Unknown people and wrong passwords get one and the same answer.',
+    summary: 'Signs in by e-mail and password. Unknown people and wrong passwords get the same response.',
     access: 'public',
     input: {
       email: z.string().check(z.trim(), z.maxLength(254), z.minLength(1, { error: 'required' })),
@@ -70,14 +69,14 @@ const entryMethods = methods('identity', 'identity', {
   },
   forgotPassword: {
     kind: 'command',
-    summary: 'Sends a link for a new password, if somebody has this address. Nobody can tell from the answer.',
+    summary: 'Sends a link for a new password if the address has an account. The response does not disclose it.',
     access: 'public',
     input: { email },
     output: nothing,
   },
   resetPassword: {
     kind: 'command',
-    summary: 'Sets a new password by the link of a mail, once, and ends every session of the person.',
+    summary: 'Sets a new password by an e-mail link, once, and ends every session of the person.',
     access: 'public',
     input: { token, password },
     output: nothing,
@@ -85,7 +84,7 @@ const entryMethods = methods('identity', 'identity', {
   },
   confirmEmail: {
     kind: 'command',
-    summary: 'Shows by the link of a mail that an address is the person’s own: theirs, or the one that replaces it.',
+    summary: 'Confirms an address by an e-mail link: the initial one, or its replacement.',
     access: 'public',
     input: { uidb64: singleLineText(100), token },
     output: nothing,
@@ -97,7 +96,7 @@ const entryMethods = methods('identity', 'identity', {
 const accountMethods = methods('identity', 'identity', {
   resendConfirmation: {
     kind: 'command',
-    summary: 'Sends another link to confirm the address; the one before ends.',
+    summary: 'Sends a new link to confirm the address; the former one becomes invalid.',
     access: 'signed-in',
     input: {},
     output: nothing,
@@ -105,7 +104,7 @@ const accountMethods = methods('identity', 'identity', {
   },
   changeEmail: {
     kind: 'command',
-    summary: 'Asks for another address, which counts once it is confirmed. The present one is told.',
+    summary: 'Changes the address, effective once confirmed. The current address is notified.',
     access: 'signed-in',
     input: { email, password: givenPassword },
     output: nothing,
@@ -113,7 +112,7 @@ const accountMethods = methods('identity', 'identity', {
   },
   changePassword: {
     kind: 'command',
-    summary: 'Changes the password, by the old one, and ends every other session.',
+    summary: 'Changes the password, which requires the old one, and ends every other session.',
     access: 'signed-in',
     input: { oldPassword: givenPassword, password },
     output: nothing,
@@ -121,28 +120,28 @@ const accountMethods = methods('identity', 'identity', {
   },
   sessions: {
     kind: 'query',
-    summary: 'Where the person is signed in, the latest used first.',
+    summary: 'Sessions of the person, most recently used first.',
     access: 'signed-in',
     input: {},
     output: z.strictObject({ sessions: z.array(ownSessionView) }),
   },
   endSession: {
     kind: 'command',
-    summary: 'Signs another device of the person out, at once.',
+    summary: 'Ends another session of the person at once.',
     access: 'signed-in',
     input: { sessionUuid: uuid },
     output: z.strictObject({ ended: count }),
   },
   endOtherSessions: {
     kind: 'command',
-    summary: 'Signs every device of the person out but this one.',
+    summary: 'Ends every session of the person except this one.',
     access: 'signed-in',
     input: {},
     output: z.strictObject({ ended: count }),
   },
   saveProfile: {
     kind: 'command',
-    summary: 'Keeps the language and the time zone of the person: for pages, mails and quiet hours.',
+    summary: 'Saves locale and time zone of the person: for pages, e-mails and quiet hours.',
     access: 'signed-in',
     input: {
       locale,
@@ -157,7 +156,7 @@ const accountMethods = methods('identity', 'identity', {
   },
   acceptTerms: {
     kind: 'command',
-    summary: 'Accepts the terms as the person was shown them.',
+    summary: 'Accepts the terms in the version shown to the person.',
     access: 'signed-in',
     input: { termsVersion },
     output: sessionView,

@@ -18,8 +18,7 @@ export const impersonableMember = z.strictObject({
 export const impersonationMethods = methods('identity', 'impersonation', {
   members: {
     kind: 'query',
-    summary:
-      'Members by the name of their tenant, their own or their address, thirty at most. For staff of the platform.',
+    summary: 'Searches members by tenant, name or address, thirty at most. For platform staff.',
     access: 'signed-in',
     input: { q: singleLineText(120) },
     output: z.strictObject({ members: z.array(impersonableMember) }),
@@ -28,7 +27,7 @@ export const impersonationMethods = methods('identity', 'impersonation', {
   begin: {
     kind: 'command',
     summary:
-      'Acts as a member from now on, for a reason that the tenant reads, an hour at most. Needs a fresh second factor.',
+      'Starts the impersonation of a member, for a reason shown to the tenant, an hour at most. Requires a recent proof of the second factor.',
     access: 'signed-in',
     input: {
       membershipUuid: uuid,
@@ -46,7 +45,7 @@ export const impersonationMethods = methods('identity', 'impersonation', {
   },
   end: {
     kind: 'command',
-    summary: 'Ends acting as a member and goes back to the own account, under a new session.',
+    summary: 'Ends the impersonation and returns to the own account, with a new session.',
     access: 'signed-in',
     input: {},
     output: sessionView,

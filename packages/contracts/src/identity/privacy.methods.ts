@@ -4,7 +4,7 @@ import { methods } from '../kernel/method.ts'
 export const privacyMethods = methods('identity', 'privacy', {
   exportOwnData: {
     kind: 'document',
-    summary: 'Everything that is kept about the signed-in person, as one JSON file. Asks for a fresh proof.',
+    summary: 'All stored data about the signed-in person as one JSON file. Requires a recent proof.',
     access: 'signed-in',
     input: {},
     output: z.unknown(),
@@ -12,7 +12,7 @@ export const privacyMethods = methods('identity', 'privacy', {
   },
   eraseOwnAccount: {
     kind: 'command',
-    summary: 'Erases the signed-in person for good, by password or fresh proof. Work that belongs to a tenant stays.',
+    summary: 'Erases the signed-in person permanently, by password or recent proof. Work of tenants is kept.',
     access: 'signed-in',
     input: { password: z.string().check(z.maxLength(200)) },
     output: z.strictObject({}),

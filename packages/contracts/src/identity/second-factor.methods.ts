@@ -23,14 +23,14 @@ const code = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z
 export const secondFactorMethods = methods('identity', 'second-factor', {
   get: {
     kind: 'query',
-    summary: 'Which second factors the signed-in person has, and whether a tenant asks for one.',
+    summary: 'Second factors of the signed-in person, and whether a tenant requires one.',
     access: 'signed-in',
     input: {},
     output: factorView,
   },
   beginAuthenticator: {
     kind: 'command',
-    summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
+    summary: 'Creates a secret for an authenticator app, active once confirmed by a code.',
     access: 'signed-in',
     input: {},
     output: z.strictObject({ secret: z.nullable(z.string()), address: z.nullable(z.string()) }),
@@ -39,8 +39,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
   confirmAuthenticator: {
     kind: 'command',
-    summary:
-      'Confirms the app by its first code. Answers recovery codes where there were none: they are shown this once.',
+    summary: 'Confirms the app by its first code. Returns recovery codes if there were none, once.',
     access: 'signed-in',
     input: { code },
     output: recoveryCodes,
@@ -49,7 +48,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
   removeAuthenticator: {
     kind: 'command',
-    summary: 'Takes the authenticator app away; asks for a fresh proof.',
+    summary: 'Removes the authenticator app; requires a recent proof.',
     access: 'signed-in',
     input: {},
     output: factorView,
@@ -57,7 +56,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
   renewRecoveryCodes: {
     kind: 'command',
-    summary: 'Makes ten new recovery codes and ends the old ones; asks for a fresh proof.',
+    summary: 'Replaces the recovery codes by ten new ones; requires a recent proof.',
     access: 'signed-in',
     input: {},
     output: recoveryCodes,
@@ -66,8 +65,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
   prove: {
     kind: 'command',
-    summary:
-      'The second step of signing in, or a fresh proof later: a code of the app or a recovery code. Every code opens once.',
+    summary: 'Completes a sign-in, or renews the proof, by a code of the app or a recovery code. Codes are single-use.',
     access: 'public',
     input: { code },
     output: sessionView,
@@ -75,7 +73,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
   askMembers: {
     kind: 'command',
-    summary: 'Says of whom this tenant asks a second factor. Whoever asks must have proved one.',
+    summary: 'Sets the second-factor policy of this tenant. Requires a proved second factor.',
     access: 'settings.edit',
     input: { policy: z.enum(factorPolicies) },
     output: z.strictObject({ policy: z.enum(factorPolicies) }),
@@ -83,7 +81,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
   policy: {
     kind: 'query',
-    summary: 'Of whom this tenant asks a second factor, and how many members have one.',
+    summary: 'Second-factor policy of this tenant, and the number of members with a factor.',
     access: 'settings.edit',
     input: {},
     output: z.strictObject({ policy: z.enum(factorPolicies), members: count, membersWithFactor: count }),
@@ -97,7 +95,7 @@ const question = z.strictObject({ options: z.string() })
 export const passkeysMethods = methods('identity', 'passkeys', {
   beginRegistration: {
     kind: 'command',
-    summary: 'Asks the browser to make a passkey for the signed-in person.',
+    summary: 'Options to register a passkey for the signed-in person.',
     access: 'signed-in',
     input: {},
     output: question,
@@ -105,7 +103,7 @@ export const passkeysMethods = methods('identity', 'passkeys', {
   },
   finishRegistration: {
     kind: 'command',
-    summary: 'Keeps the passkey that the browser made. Answers recovery codes where there were none.',
+    summary: 'Registers a passkey. Returns recovery codes if there were none.',
     access: 'signed-in',
     input: { name: singleLineText(80), answer: message },
     output: recoveryCodes,
@@ -114,7 +112,7 @@ export const passkeysMethods = methods('identity', 'passkeys', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes a passkey away; asks for a fresh proof.',
+    summary: 'Removes a passkey; requires a recent proof.',
     access: 'signed-in',
     input: { passkeyUuid: uuid },
     output: factorView,
@@ -123,14 +121,14 @@ export const passkeysMethods = methods('identity', 'passkeys', {
   beginSignIn: {
     kind: 'command',
     summary:
-      'Asks the browser for one of its passkeys: to sign in without a password, as second step, or as fresh proof.',
+      'Options to authenticate with a passkey: to sign in without a password, as second factor, or as recent proof.',
     access: 'public',
     input: {},
     output: question,
   },
   finishSignIn: {
     kind: 'command',
-    summary: 'Signs in by a passkey, which is both factors in one.',
+    summary: 'Signs in by a passkey, which counts as both factors.',
     access: 'public',
     input: { answer: message },
     output: sessionView,

@@ -6,21 +6,21 @@ import { locale, sessionView } from './session-view.ts'
 export const sessionMethods = methods('identity', 'identity', {
   current: {
     kind: 'query',
-    summary: 'Who is signed in, and in which tenants; null where nobody is.',
+    summary: 'The signed-in person with memberships; null without a session.',
     access: 'public',
     input: {},
     output: sessionView,
   },
   signOut: {
     kind: 'command',
-    summary: 'Ends this session at once.',
+    summary: 'Ends this session.',
     access: 'signed-in',
     input: {},
     output: z.strictObject({}),
   },
   chooseLocale: {
     kind: 'command',
-    summary: 'Keeps the language of the person, for mail, documents and messages.',
+    summary: 'Saves the locale of the person, for e-mails, documents and messages.',
     access: 'signed-in',
     input: { locale },
     output: sessionView,

@@ -59,21 +59,21 @@ const failures = [
 export const singleSignOnMethods = methods('identity', 'single-sign-on', {
   providers: {
     kind: 'query',
-    summary: 'The providers that everybody may sign in with here, by name.',
+    summary: 'Sign-in providers of this installation, by name.',
     access: 'public',
     input: {},
     output: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   },
   find: {
     kind: 'query',
-    summary: 'The connection that speaks for the domain of an e-mail address; null where there is none.',
+    summary: 'The single sign-on connection of an e-mail address’s domain; null without one.',
     access: 'public',
     input: { email: z.string().check(z.trim(), z.maxLength(254)) },
     output: z.strictObject({ connectionId: z.nullable(z.string()) }),
   },
   authorise: {
     kind: 'command',
-    summary: 'Begins to sign in by a connection: answers the address at the provider to go to.',
+    summary: 'Starts single sign-on by a connection: returns the provider’s authorization URL.',
     access: 'public',
     input: { connectionId, next: z._default(z.nullable(z.string().check(z.maxLength(2_000))), null) },
     output: z.strictObject({ address: z.nullable(z.string()) }),
@@ -82,7 +82,7 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
   },
   complete: {
     kind: 'command',
-    summary: 'Ends it with what the provider sent the browser back with; the same browser, once, within ten minutes.',
+    summary: 'Completes single sign-on with the provider’s response; in the same browser, once, within ten minutes.',
     access: 'public',
     input: {
       state: singleLineText(200),
@@ -94,14 +94,14 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
   },
   list: {
     kind: 'query',
-    summary: 'The connections of the tenant with their domains.',
+    summary: 'Single sign-on connections of the tenant with their domains.',
     access: 'settings.edit',
     input: {},
     output: z.array(connectionView),
   },
   create: {
     kind: 'command',
-    summary: 'Connects the tenant with an OpenID provider, which is asked whether it is one.',
+    summary: 'Creates a connection to an OpenID provider, whose discovery document is verified.',
     access: 'settings.edit',
     input: { ...entries, clientSecret: singleLineText(500) },
     output: connectionView,
@@ -109,7 +109,7 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
   },
   save: {
     kind: 'command',
-    summary: 'Changes a connection; without a secret the one that is kept stays.',
+    summary: 'Changes a connection; without a secret the stored one is kept.',
     access: 'settings.edit',
     input: {
       connectionUuid: uuid,
@@ -122,14 +122,14 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
   },
   remove: {
     kind: 'command',
-    summary: 'Ends a connection; its people sign in by password again.',
+    summary: 'Deletes a connection; its members sign in by password again.',
     access: 'settings.edit',
     input: { connectionUuid: uuid },
     output: z.strictObject({}),
   },
   addDomain: {
     kind: 'command',
-    summary: 'Names a domain of the tenant, and answers the record that proves it.',
+    summary: 'Adds a domain, and returns the DNS record that proves its ownership.',
     access: 'settings.edit',
     input: { connectionUuid: uuid, domain },
     output: connectionView,
@@ -137,7 +137,7 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
   },
   verifyDomain: {
     kind: 'command',
-    summary: 'Looks for the record in the names of the domain; from then on the connection speaks for its people.',
+    summary: 'Verifies the DNS record; afterwards the connection is responsible for the domain.',
     access: 'settings.edit',
     input: { connectionUuid: uuid, domainUuid: uuid },
     output: connectionView,
@@ -145,7 +145,7 @@ export const singleSignOnMethods = methods('identity', 'single-sign-on', {
   },
   removeDomain: {
     kind: 'command',
-    summary: 'Takes a domain away from a connection.',
+    summary: 'Removes a domain from a connection.',
     access: 'settings.edit',
     input: { connectionUuid: uuid, domainUuid: uuid },
     output: connectionView,

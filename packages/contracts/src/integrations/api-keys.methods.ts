@@ -27,7 +27,7 @@ export type ApiKeyView = z.output<typeof apiKeyView>
 export const apiKeysMethods = methods('accounts', 'api-keys', {
   list: {
     kind: 'query',
-    summary: 'The API keys of the tenant, the latest first.',
+    summary: 'API keys of the tenant, latest first.',
     access: 'api-keys.edit',
     input: {},
     output: apiKeyView,
@@ -35,14 +35,14 @@ export const apiKeysMethods = methods('accounts', 'api-keys', {
   },
   choices: {
     kind: 'query',
-    summary: 'What the caller may grant to a key: the permissions of their side with their reaches.',
+    summary: 'Permissions with scopes the caller may grant to a key.',
     access: 'api-keys.edit',
     input: {},
     output: z.array(grantChoice),
   },
   create: {
     kind: 'command',
-    summary: 'Makes a key for a program. It is shown in this answer and never again, not even to a repeated call.',
+    summary: 'Creates an API key. It is returned once, and not by a replayed response.',
     access: 'api-keys.edit',
     input: { name: singleLineText(80), grants, endsOn: z._default(z.nullable(day), null) },
     output: z.strictObject({ ...apiKeyView.shape, key: z.nullable(z.string()) }),
@@ -51,7 +51,7 @@ export const apiKeysMethods = methods('accounts', 'api-keys', {
   },
   revoke: {
     kind: 'command',
-    summary: 'Ends a key at once.',
+    summary: 'Revokes a key at once.',
     access: 'api-keys.edit',
     input: { apiKeyUuid: uuid },
     output: apiKeyView,

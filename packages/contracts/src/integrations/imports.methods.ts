@@ -52,7 +52,7 @@ const one = { importUuid: uuid }
 export const importsMethods = methods('find-a-pro', 'imports', {
   list: {
     kind: 'query',
-    summary: 'Imports of the tenant, the latest first.',
+    summary: 'Imports of the tenant, latest first.',
     access: 'imports.run',
     input: {},
     output: importView,
@@ -67,7 +67,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
   },
   rows: {
     kind: 'query',
-    summary: 'Rows of an import as they would be or were taken over, with the errors of each.',
+    summary: 'Rows of an import with their result and errors.',
     access: 'imports.run',
     input: { ...one, state: z.optional(importRow.shape.state) },
     output: importRow,
@@ -75,7 +75,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
   },
   upload: {
     kind: 'command',
-    summary: 'Takes a CSV text and reads its columns; nothing is created yet.',
+    summary: 'Uploads a CSV text and reads its columns; nothing is created yet.',
     access: 'imports.run',
     input: {
       filename: singleLineText(255),
@@ -87,7 +87,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
   },
   check: {
     kind: 'command',
-    summary: 'Applies a mapping and checks every row: ready, duplicate or named errors.',
+    summary: 'Applies a mapping and validates every row: ready, duplicate or with errors.',
     access: 'imports.run',
     input: { ...one, mapping: importMapping },
     output: importView,
@@ -95,7 +95,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
   },
   run: {
     kind: 'command',
-    summary: 'Creates a location and a work order for every ready row, in the background.',
+    summary: 'Creates a location and a work order for every valid row, in the background.',
     access: 'imports.run',
     input: one,
     output: importView,
@@ -103,7 +103,7 @@ export const importsMethods = methods('find-a-pro', 'imports', {
   },
   undo: {
     kind: 'command',
-    summary: 'Takes back what the import created and nobody has touched since; the rest is kept and listed.',
+    summary: 'Undoes an import: removes unchanged orders and locations; changed ones are kept and listed.',
     access: 'imports.run',
     input: one,
     output: importView,

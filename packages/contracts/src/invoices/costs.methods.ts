@@ -58,14 +58,14 @@ export const costsMethods = methods('find-a-pro', 'costs', {
   get: {
     kind: 'query',
     summary:
-      'What a work order costs by labour, material and other: estimated by the quote, authorised with its variations, and invoiced. A contractor sees what concerns their own job.',
+      'Costs of a work order by labour, material and other: estimated by the quote, authorised with variations, and invoiced. Contractors see their own job only.',
     access: 'invoices.view',
     input: { workOrderUuid: uuid },
     output: orderCosts,
   },
   entries: {
     kind: 'query',
-    summary: 'What a client wrote down of its own costs on a work order, the latest day first.',
+    summary: 'Internal costs of a work order, latest date first.',
     access: 'invoices.view',
     input: { workOrderUuid: uuid },
     output: ownCostView,
@@ -73,8 +73,7 @@ export const costsMethods = methods('find-a-pro', 'costs', {
   },
   record: {
     kind: 'command',
-    summary:
-      'Writes a cost of the client down: hours of its own staff, parts that it bought. It counts as actual cost.',
+    summary: 'Records an internal cost: hours of own staff, purchased parts. It counts as actual cost.',
     access: 'costs.record',
     input: { workOrderUuid: uuid, ...entries },
     output: ownCostView,
@@ -82,7 +81,7 @@ export const costsMethods = methods('find-a-pro', 'costs', {
   },
   correct: {
     kind: 'command',
-    summary: 'Puts such a cost right; the audit log keeps what stood there.',
+    summary: 'Corrects an internal cost; the audit log keeps the former values.',
     access: 'costs.record',
     input: { ...one, ...entries },
     output: ownCostView,
@@ -90,7 +89,7 @@ export const costsMethods = methods('find-a-pro', 'costs', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes such a cost out; the timeline still says that there was one.',
+    summary: 'Removes an internal cost; the timeline keeps the event.',
     access: 'costs.record',
     input: one,
     output: ownCostView,

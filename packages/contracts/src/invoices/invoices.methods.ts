@@ -37,7 +37,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   list: {
     kind: 'query',
     summary:
-      'Invoices of an order, a job or the whole tenant by payable bucket, the latest first; by their last day or their total where a range of these is asked for. A client also searches and narrows them. Drafts belong to the contractor alone. `awaits_me` leaves those that the reader may approve now.',
+      'Invoices of an order, a job or the whole tenant by payable bucket, latest first; sorted by due date or total when filtered by such a range. Clients can also search and filter. Drafts are visible to the contractor only. `awaits_me` selects those the reader may approve now.',
     access: 'invoices.view',
     input: {
       workOrderUuid: z.optional(uuid),
@@ -51,7 +51,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   counts: {
     kind: 'query',
-    summary: 'Number of invoices per payable bucket, and the money that waits in the open ones.',
+    summary: 'Number of invoices per payable bucket, and the sums of open ones.',
     access: 'invoices.view',
     input: {},
     output: z.strictObject({
@@ -68,7 +68,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   create: {
     kind: 'command',
-    summary: 'Starts an invoice as a draft, interim or final; after one was declined, its next version.',
+    summary: 'Creates an invoice as a draft, interim or final; after a declined one, its next version.',
     access: 'invoices.create',
     input: { jobUuid: uuid, kind: z.enum(['interim', 'final']), ...entries },
     output: invoiceView,
@@ -76,7 +76,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   edit: {
     kind: 'command',
-    summary: 'Changes a draft.',
+    summary: 'Edits a draft.',
     access: 'invoices.create',
     input: { ...changed, ...entries },
     output: invoiceView,
@@ -84,7 +84,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   submit: {
     kind: 'command',
-    summary: 'Sends the invoice to the client. All live invoices together stay within the authorised value.',
+    summary: 'Submits an invoice. All valid invoices together are limited to the authorised sum.',
     access: 'invoices.submit',
     input: changed,
     output: invoiceView,
@@ -93,7 +93,8 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   approve: {
     kind: 'command',
-    summary: 'Approves for payment, within the limit of the approver; a final invoice needs the signed-off report.',
+    summary:
+      'Approves an invoice for payment, within the limit of the approver; a final invoice requires the accepted report.',
     access: 'invoices.approve',
     input: changed,
     output: invoiceView,
@@ -102,7 +103,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   decline: {
     kind: 'command',
-    summary: 'Declines with a reason; the contractor may correct it.',
+    summary: 'Declines an invoice with a reason; the contractor may submit another.',
     access: 'invoices.approve',
     input: { ...changed, reason: singleLineText(2000) },
     output: invoiceView,
@@ -111,7 +112,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   pay: {
     kind: 'command',
     summary:
-      "Pays an approved invoice from the client's wallet: the money leaves it at once, and the invoice is paid when the payments system says that it arrived.",
+      "Pays an approved invoice from the client's wallet: the wallet is debited at once, and the invoice is paid when the gateway confirms.",
     access: 'invoices.pay',
     input: changed,
     output: invoiceView,
@@ -120,7 +121,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   markPaid: {
     kind: 'command',
-    summary: 'Records a payment made outside the platform, with its date and reference.',
+    summary: 'Records a payment made outside the platform, with date and reference.',
     access: 'invoices.pay',
     input: { ...changed, paidOn: day, reference: singleLineText(120) },
     output: invoiceView,
@@ -129,7 +130,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   void: {
     kind: 'command',
-    summary: 'Discards a draft or takes a submitted invoice back.',
+    summary: 'Deletes a draft or voids a submitted invoice.',
     access: 'invoices.submit',
     input: changed,
     output: invoiceView,
@@ -138,7 +139,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   recordExternal: {
     kind: 'command',
     summary:
-      'Records an invoice that was written outside, interim or final, with its file: the contractor their own, or the client for them. It is handed in at once.',
+      'Records an external invoice, interim or final, with its file: by the contractor, or the client on their behalf. It is submitted at once.',
     access: 'invoices.record',
     input: { jobUuid: uuid, kind: z.enum(['interim', 'final']), ...paper },
     output: invoiceView,
@@ -147,8 +148,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   correctExternal: {
     kind: 'command',
-    summary:
-      'Corrects how an invoice from outside was entered, by the side that recorded it, while nobody has decided.',
+    summary: 'Corrects an external invoice, by the recording side, before it is decided.',
     access: 'invoices.record',
     input: { ...changed, ...paper },
     output: invoiceView,
@@ -157,7 +157,7 @@ export const invoicesMethods = methods('find-a-pro', 'invoices', {
   },
   voidExternal: {
     kind: 'command',
-    summary: 'Takes an invoice from outside back, by the side that recorded it.',
+    summary: 'Voids an external invoice, by the recording side.',
     access: 'invoices.record',
     input: changed,
     output: invoiceView,

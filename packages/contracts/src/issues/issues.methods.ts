@@ -44,7 +44,7 @@ const refusals = [...issueRefusals, 'work_order_already_cancelled'] as const
 export const issuesMethods = methods('find-a-pro', 'issues', {
   list: {
     kind: 'query',
-    summary: 'Issues of a work order (client) or of a job (contractor): open ones first, then the latest.',
+    summary: 'Issues of a work order (client) or of a job (contractor): open ones first, then latest first.',
     access: 'issues.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
     output: issueView,
@@ -52,7 +52,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
   },
   raise: {
     kind: 'command',
-    summary: 'Raises an issue about the work of a hired contractor; the other side must answer.',
+    summary: 'Raises an issue about a hired contractor’s work; the other side must reply.',
     access: 'issues.raise',
     input: { jobUuid: uuid, kind: z.enum(issueKinds), text: multilineText(2000) },
     output: issueView,
@@ -60,7 +60,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
   },
   reply: {
     kind: 'command',
-    summary: 'Answers an issue; it is the other side’s turn then.',
+    summary: 'Replies to an issue; the other side must act next.',
     access: 'issues.reply',
     input: { ...one, text: multilineText(2000) },
     output: issueView,
@@ -68,7 +68,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
   },
   resolve: {
     kind: 'command',
-    summary: 'Settles an issue: the side that raised it may, and the administrator of the client.',
+    summary: 'Resolves an issue, by the side that raised it or the client’s administrator.',
     access: 'issues.resolve',
     input: { ...one, text: optionalMultilineText(2000) },
     output: issueView,
@@ -76,7 +76,7 @@ export const issuesMethods = methods('find-a-pro', 'issues', {
   },
   reopen: {
     kind: 'command',
-    summary: 'Opens a settled issue again within 14 days; it is the other side’s turn then.',
+    summary: 'Reopens a resolved issue within 14 days; the other side must act next.',
     access: 'issues.raise',
     input: { ...one, text: multilineText(2000) },
     output: issueView,

@@ -69,7 +69,7 @@ export const locationsMethods = methods('assets', 'locations', {
   list: {
     kind: 'query',
     summary:
-      'Locations by name; with `parentUuid` the places directly below it, with `roots` the top of the tree, with `q` a search over name, address and reference.',
+      'Locations by name; with `parentUuid` its children, with `roots` the top of the tree, with `q` a search over name, address and reference.',
     access: 'locations.view',
     input: { q: optionalSingleLineText(100), parentUuid: z.optional(uuid), roots: z.optional(z.boolean()) },
     output: locationRow,
@@ -78,14 +78,14 @@ export const locationsMethods = methods('assets', 'locations', {
   },
   get: {
     kind: 'query',
-    summary: 'One location with the places above it.',
+    summary: 'One location with its ancestors.',
     access: 'locations.view',
     input: { locationUuid: uuid },
     output: locationView,
   },
   create: {
     kind: 'command',
-    summary: 'Adds a location, at the top or below another of the same branch.',
+    summary: 'Creates a location, at the top or below another of the same organisation.',
     access: 'locations.edit',
     input: entries,
     output: locationView,
@@ -93,7 +93,7 @@ export const locationsMethods = methods('assets', 'locations', {
   },
   edit: {
     kind: 'command',
-    summary: 'Changes a location; open work orders keep the address that they were raised with.',
+    summary: 'Changes a location; open work orders keep the address of their creation.',
     access: 'locations.edit',
     input: { locationUuid: uuid, version, ...entries },
     output: locationView,

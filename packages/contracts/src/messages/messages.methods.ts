@@ -67,7 +67,7 @@ const one = { jobUuid: z.optional(uuid), workOrderUuid: z.optional(uuid) }
 export const messagesMethods = methods('find-a-pro', 'messages', {
   threads: {
     kind: 'query',
-    summary: 'Conversations that the reader can see, the latest first. Unread looks back 60 days.',
+    summary: 'Conversations visible to the reader, latest first. Unread covers the last 60 days.',
     access: 'messages.view',
     input: { filter: z._default(z.enum(messageFilters), 'all'), q: optionalSingleLineText(100) },
     output: messageThread,
@@ -75,14 +75,14 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
   },
   counts: {
     kind: 'query',
-    summary: 'How many conversations hold something unread (at most 100 are counted), and how many are starred.',
+    summary: 'Number of unread conversations (at most 100 are counted), and of starred ones.',
     access: 'messages.view',
     input: {},
     output: z.strictObject({ unread: count, starred: count }),
   },
   list: {
     kind: 'query',
-    summary: 'The messages of a job or of an order, the latest first, with who has read up to where.',
+    summary: 'Messages of a job or an order, latest first, with read receipts.',
     access: 'messages.view',
     input: one,
     output: messageView,
@@ -90,8 +90,7 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
   },
   people: {
     kind: 'query',
-    summary:
-      'Whom one may call by name in a conversation: colleagues who see it, and whoever of the other side wrote there.',
+    summary: 'Members who can be mentioned in a conversation: colleagues who see it, and authors of the other side.',
     access: 'messages.send',
     input: { ...one, q: optionalSingleLineText(60) },
     output: z.strictObject({ userUuid: uuid, name: z.string(), companyName: z.nullable(z.string()) }),
@@ -100,7 +99,7 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
   send: {
     kind: 'command',
     summary:
-      'Writes to the other side of a job, or to everybody at work on an order. Before a hire without telephone numbers, e-mail or web addresses. Whoever is called by name hears of it.',
+      'Sends a message to the other side of a job, or to everybody at work on an order. Before a hire it must not contain contact data. Mentioned members are notified.',
     access: 'messages.send',
     input: {
       ...one,
@@ -113,14 +112,14 @@ export const messagesMethods = methods('find-a-pro', 'messages', {
   },
   markRead: {
     kind: 'command',
-    summary: 'Remembers that the caller has read the conversation up to now.',
+    summary: 'Marks a conversation as read up to now.',
     access: 'messages.view',
     input: one,
     output: z.strictObject({ uuid }),
   },
   star: {
     kind: 'command',
-    summary: 'Puts a star on a conversation for the caller alone, or takes it off.',
+    summary: 'Stars or unstars a conversation for the caller.',
     access: 'messages.view',
     input: { ...one, isStarred: z.boolean() },
     output: z.strictObject({ uuid, isStarred: z.boolean() }),

@@ -46,7 +46,7 @@ export const notesMethods = methods('find-a-pro', 'notes', {
   list: {
     kind: 'query',
     summary:
-      'Notes on a work order (client) or on a job (contractor), the latest first: one’s own and what the other side shared.',
+      'Notes on a work order (client) or a job (contractor), latest first: own ones and those shared by the other side.',
     access: 'notes.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
     output: noteView,
@@ -55,7 +55,7 @@ export const notesMethods = methods('find-a-pro', 'notes', {
   write: {
     kind: 'command',
     summary:
-      'Writes a note for one’s own side, or for the other side of a job too. Whoever is mentioned hears of it and watches the order.',
+      'Creates a note for the own side, optionally shared with the other side of a job. Mentioned members are notified and watch the order.',
     access: 'notes.write',
     input: {
       workOrderUuid: z.optional(uuid),
@@ -68,7 +68,7 @@ export const notesMethods = methods('find-a-pro', 'notes', {
   },
   edit: {
     kind: 'command',
-    summary: 'Changes the words of one’s own note, within a day.',
+    summary: 'Edits a note of the caller, within a day.',
     access: 'notes.write',
     input: { ...one, blocks },
     output: noteView,
@@ -76,7 +76,7 @@ export const notesMethods = methods('find-a-pro', 'notes', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes one’s own note away, within a day; the timeline still says that there was one.',
+    summary: 'Deletes a note of the caller, within a day; the timeline keeps the event.',
     access: 'notes.write',
     input: one,
     output: noteView,

@@ -54,7 +54,7 @@ export type NotificationSettingsView = z.output<typeof notificationSettings>
 export const notificationsMethods = methods('find-a-pro', 'notifications', {
   list: {
     kind: 'query',
-    summary: 'What the other side or time itself did on the work that the reader can see, the latest first.',
+    summary: 'Events of the other side and of the system on work visible to the reader, latest first.',
     access: 'notifications.view',
     input: {},
     output: notification,
@@ -62,14 +62,14 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
   },
   counts: {
     kind: 'query',
-    summary: 'How much of it is unread; 60 days back, at most 100 are counted.',
+    summary: 'Number of unread notifications; of the last 60 days, at most 100 are counted.',
     access: 'notifications.view',
     input: {},
     output: z.strictObject({ unread: count }),
   },
   markRead: {
     kind: 'command',
-    summary: 'Remembers that the caller has seen everything up to a moment, by default now.',
+    summary: 'Marks notifications as seen up to a moment, by default now.',
     access: 'notifications.view',
     input: { upTo: z.optional(instant) },
     output: z.strictObject({ readAt: instant }),
@@ -77,14 +77,14 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
   settings: {
     kind: 'query',
     summary:
-      'How the caller hears of what happens: by topic and event, with quiet hours and a digest, in their own time zone.',
+      'Notification settings of the caller: by topic and event, with quiet hours and digest, in their time zone.',
     access: 'notifications.view',
     input: {},
     output: notificationSettings,
   },
   saveSettings: {
     kind: 'command',
-    summary: 'Chooses how the caller hears of what happens. What already waits to be mailed follows the new choice.',
+    summary: 'Saves the notification settings of the caller. Planned e-mails follow the new settings.',
     access: 'notifications.view',
     input: {
       version,
@@ -97,7 +97,8 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
   },
   unsubscribe: {
     kind: 'command',
-    summary: 'Ends all mail of this kind to one member, by the signed link of such a mail. Nobody signs in.',
+    summary:
+      'Unsubscribes one member from notification e-mails, by the signed link of such an e-mail. Requires no session.',
     access: 'public',
     input: { token: singleLineText(200) },
     output: z.strictObject({}),

@@ -98,7 +98,7 @@ const fileRefusals = [
 export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   list: {
     kind: 'query',
-    summary: 'The price lists of the client, by name: those in use, or those that were archived.',
+    summary: 'Price lists of the client, by name: active or archived.',
     access: 'price-lists.view',
     input: { q: optionalSingleLineText(80), isArchived: z._default(z.boolean(), false) },
     output: priceListView,
@@ -106,14 +106,14 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   get: {
     kind: 'query',
-    summary: 'One price list with the contractors that it is for.',
+    summary: 'One price list with its contractors.',
     access: 'price-lists.view',
     input: list,
     output: priceListView,
   },
   create: {
     kind: 'command',
-    summary: 'Begins a price list in the currency of the edition.',
+    summary: 'Creates a price list in the currency of the edition.',
     access: 'price-lists.edit',
     input: entries,
     output: priceListView,
@@ -121,7 +121,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   save: {
     kind: 'command',
-    summary: 'Changes when a list holds and for whom; quotes that were written keep their prices.',
+    summary: 'Changes period and contractors of a list; existing quotes keep their prices.',
     access: 'price-lists.edit',
     input: { ...one, ...entries },
     output: priceListView,
@@ -129,21 +129,21 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   archive: {
     kind: 'command',
-    summary: 'Takes a list out of use: nobody quotes from it any more.',
+    summary: 'Archives a list, which can no longer be quoted from.',
     access: 'price-lists.edit',
     input: one,
     output: priceListView,
   },
   restore: {
     kind: 'command',
-    summary: 'Brings an archived list back into use.',
+    summary: 'Restores an archived list.',
     access: 'price-lists.edit',
     input: one,
     output: priceListView,
   },
   items: {
     kind: 'query',
-    summary: 'The items of a list as they stand, by code; found by code and words.',
+    summary: 'Current items of a list, by code; searched by code and description.',
     access: 'price-lists.view',
     input: { ...list, q: optionalSingleLineText(80) },
     output: priceItemView,
@@ -151,7 +151,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   saveItem: {
     kind: 'command',
-    summary: 'Adds an item, or puts its next version in the place of one.',
+    summary: 'Creates an item, or its next version.',
     access: 'price-lists.edit',
     input: { ...list, priceItemUuid: z.nullable(uuid), ...itemWords, unitPrice: minorUnits },
     output: priceItemView,
@@ -159,7 +159,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   removeItem: {
     kind: 'command',
-    summary: 'Takes an item off its list; quotes that name it keep it.',
+    summary: 'Removes an item from its list; existing quotes keep it.',
     access: 'price-lists.edit',
     input: { ...list, priceItemUuid: uuid },
     output: z.strictObject({}),
@@ -167,8 +167,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   checkImport: {
     kind: 'command',
-    summary:
-      'Reads a CSV text and says of every row what it would do, with the field of each fault; nothing is changed.',
+    summary: 'Validates a CSV text: reports the effect of every row, with invalid fields; nothing is changed.',
     access: 'price-lists.edit',
     input: file,
     output: priceImportView,
@@ -177,8 +176,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   runImport: {
     kind: 'command',
-    summary:
-      'Adds and changes items by their codes as the CSV text says, all of it or nothing; items that it does not name stay.',
+    summary: 'Imports a CSV text by item code, completely or not at all; items not in it are kept.',
     access: 'price-lists.edit',
     input: file,
     output: z.strictObject(importFigures),
@@ -187,8 +185,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   },
   export: {
     kind: 'document',
-    summary:
-      'The items of a list as they stand, as CSV in the words and figures of the market; the import reads it again.',
+    summary: 'Current items of a list as localised CSV, which the import accepts.',
     access: 'price-lists.view',
     input: list,
     output: z.unknown(),
@@ -196,7 +193,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
   offered: {
     kind: 'query',
     summary:
-      'Items that the contractor of a job may take into a quote, a variation or an invoice today, at their own prices, by code; `after_uuid` is the last item of the page before. For whoever writes one of them.',
+      'Items the contractor of a job may use in a quote, variation or invoice today, at their own prices, by code; `after_uuid` is the last item of the former page. Requires permission to write one of them.',
     access: 'quotes.view',
     input: { jobUuid: uuid, q: optionalSingleLineText(80), afterUuid: z._default(z.nullable(uuid), null) },
     output: z.strictObject({

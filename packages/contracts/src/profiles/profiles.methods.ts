@@ -65,7 +65,7 @@ const refusals = [...profileRefusals, 'attachment_not_yours'] as const
 export const profilesMethods = methods('accounts', 'profiles', {
   get: {
     kind: 'query',
-    summary: 'The public profile of a contractor with its portfolio: one’s own, or that of an appointed company.',
+    summary: 'Public profile of a contractor with its portfolio: of the own company, or an appointed one.',
     access: 'profiles.view',
     input: contractorParam,
     output: profileView,
@@ -73,7 +73,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
   describe: {
     kind: 'command',
     summary:
-      'What a contractor tells clients about itself: text, year, size, languages, emergency service, website, where it sets out from.',
+      'Saves the contractor profile: text, founding year, team size, languages, emergency service, website, base.',
     access: 'profiles.edit',
     input: {
       version: optionalVersion,
@@ -90,7 +90,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
   },
   offerTrades: {
     kind: 'command',
-    summary: 'The trades that a contractor offers; clients find it by them.',
+    summary: 'Saves the categories a contractor offers, by which clients find it.',
     access: 'profiles.edit',
     input: {
       categories: z
@@ -110,7 +110,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
   },
   saveProject: {
     kind: 'command',
-    summary: 'Changes a project of the portfolio, with exactly these photos.',
+    summary: 'Changes a portfolio project, replacing its photos.',
     access: 'profiles.edit',
     input: { projectUuid: uuid, version, ...project },
     output: profileView,
@@ -118,7 +118,7 @@ export const profilesMethods = methods('accounts', 'profiles', {
   },
   removeProject: {
     kind: 'command',
-    summary: 'Takes a project out of the portfolio.',
+    summary: 'Removes a project from the portfolio.',
     access: 'profiles.edit',
     input: { projectUuid: uuid, version },
     output: profileView,

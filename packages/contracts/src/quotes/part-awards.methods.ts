@@ -30,15 +30,15 @@ const refusals = [...quoteRefusals, ...partRefusals, 'above_your_limit', 'contra
 export const partAwardsMethods = methods('find-a-pro', 'part-awards', {
   list: {
     kind: 'query',
-    summary:
-      'Parts of quotes that were offered on an order or a job; an order raised for the rest names where it comes from.',
+    summary: 'Partial awards of an order or a job; a remainder order refers to its original.',
     access: 'quotes.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
     output: z.array(partAward),
   },
   offer: {
     kind: 'command',
-    summary: 'Offers to accept some lines of a quote; the contractor confirms. Within the limit of the one who offers.',
+    summary:
+      'Offers a partial award of a quote, to be confirmed by the contractor. Within the limit of the offering member.',
     access: 'quotes.accept',
     input: {
       quoteUuid: uuid,
@@ -52,7 +52,7 @@ export const partAwardsMethods = methods('find-a-pro', 'part-awards', {
   },
   confirm: {
     kind: 'command',
-    summary: 'Agrees to the part: these lines become the accepted quote, and the contractor is hired at their sum.',
+    summary: 'Confirms a partial award: its lines become the accepted quote, and the contractor is hired at their sum.',
     access: 'quotes.submit',
     input: { partAwardUuid: uuid, version },
     output: z.strictObject({}),
@@ -60,7 +60,7 @@ export const partAwardsMethods = methods('find-a-pro', 'part-awards', {
   },
   raiseRest: {
     kind: 'command',
-    summary: 'Raises a work order for the lines that were not agreed, at the same place, to be given out apart.',
+    summary: 'Creates a work order for the remaining lines, at the same location, to be dispatched separately.',
     access: 'work-orders.create',
     input: { partAwardUuid: uuid, version },
     output: orderLink,

@@ -25,7 +25,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   list: {
     kind: 'query',
     summary:
-      'Quotes of a work order (client) or of a job (contractor), the latest first. Drafts belong to the contractor alone. `awaits_me` leaves those that the reader may accept now.',
+      'Quotes of a work order (client) or a job (contractor), latest first. Drafts are visible to the contractor only. `awaits_me` selects those the reader may accept now.',
     access: 'quotes.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid), awaitsMe: z._default(z.boolean(), false) },
     output: quoteView,
@@ -40,7 +40,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   create: {
     kind: 'command',
-    summary: 'Starts a quote as a draft.',
+    summary: 'Creates a quote as a draft.',
     access: 'quotes.create',
     input: { jobUuid: uuid, ...entries },
     output: quoteView,
@@ -48,7 +48,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   edit: {
     kind: 'command',
-    summary: 'Changes a draft.',
+    summary: 'Edits a draft.',
     access: 'quotes.create',
     input: { ...one, version, ...entries },
     output: quoteView,
@@ -56,7 +56,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   revise: {
     kind: 'command',
-    summary: 'Answers a request for change with the next version, sent at once; the former one is superseded.',
+    summary: 'Answers a change request with the next version, submitted at once; the former one is superseded.',
     access: 'quotes.submit',
     input: { ...one, version, ...entries },
     output: quoteView,
@@ -64,7 +64,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   submit: {
     kind: 'command',
-    summary: 'Sends the quote to the client.',
+    summary: 'Submits a quote to the client.',
     access: 'quotes.submit',
     input: { ...one, version },
     output: quoteView,
@@ -72,7 +72,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   requestChange: {
     kind: 'command',
-    summary: 'Sends the quote back with a note on what to change.',
+    summary: 'Requests a change of a quote, with a note.',
     access: 'quotes.request-change',
     input: { ...one, version, note: singleLineText(2000) },
     output: quoteView,
@@ -80,7 +80,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   withdraw: {
     kind: 'command',
-    summary: 'Takes a draft or submitted quote back.',
+    summary: 'Withdraws a draft or submitted quote.',
     access: 'quotes.submit',
     input: { ...one, version },
     output: quoteView,
@@ -89,7 +89,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   accept: {
     kind: 'command',
     summary:
-      'Hires this contractor at this price; the other jobs of the order are lost. Within the limit of the one who accepts.',
+      'Accepts a quote: hires its contractor at this price; other jobs of the order are lost. Within the limit of the accepting member.',
     access: 'quotes.accept',
     input: { ...one, version, waiver: z._default(z.nullable(singleLineText(500)), null) },
     output: quoteView,
@@ -98,7 +98,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   reject: {
     kind: 'command',
-    summary: 'Declines the quote with a reason; the contractor may quote again where that is allowed.',
+    summary: 'Rejects a quote with a reason; the contractor may quote again where allowed.',
     access: 'quotes.accept',
     input: { ...one, version, reason: singleLineText(2000), mayQuoteAgain: z._default(z.boolean(), true) },
     output: quoteView,
@@ -107,7 +107,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   recordExternal: {
     kind: 'command',
     summary:
-      'Records a quote that was written outside, with its file: the contractor their own, or the client for a contractor who was asked. It is handed in at once.',
+      'Records an external quote with its file: by the contractor, or the client for an invited contractor. It is submitted at once.',
     access: 'quotes.record',
     input: { jobUuid: uuid, ...paper },
     output: quoteView,
@@ -115,7 +115,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   correctExternal: {
     kind: 'command',
-    summary: 'Corrects how a quote from outside was entered, by the side that recorded it, while nobody has decided.',
+    summary: 'Corrects an external quote, by the recording side, before it is decided.',
     access: 'quotes.record',
     input: { ...one, version, ...paper },
     output: quoteView,
@@ -123,7 +123,7 @@ export const quotesMethods = methods('find-a-pro', 'quotes', {
   },
   withdrawExternal: {
     kind: 'command',
-    summary: 'Takes a quote from outside back, by the side that recorded it.',
+    summary: 'Withdraws an external quote, by the recording side.',
     access: 'quotes.record',
     input: { ...one, version },
     output: quoteView,

@@ -54,7 +54,7 @@ const refusals = reviewRefusals
 export const reviewsMethods = methods('find-a-pro', 'reviews', {
   list: {
     kind: 'query',
-    summary: 'Reviews of a contractor, the latest first: one’s own company, or one that the client appointed.',
+    summary: 'Reviews of a contractor, latest first: of the own company, or one appointed by the client.',
     access: 'reviews.view',
     input: contractorParam,
     output: reviewView,
@@ -62,21 +62,21 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
   },
   rating: {
     kind: 'query',
-    summary: 'How many reviews a contractor has and what they come to.',
+    summary: 'Number and average of a contractor’s reviews.',
     access: 'reviews.view',
     input: contractorParam,
     output: ratingView,
   },
   ofOrder: {
     kind: 'query',
-    summary: 'The review of a work order by its client, and whether one can be written or changed.',
+    summary: 'The client’s review of a work order, and whether one can be written or changed.',
     access: 'work-orders.view',
     input: { workOrderUuid: uuid },
     output: orderReview,
   },
   write: {
     kind: 'command',
-    summary: 'Judges a job that was done: marks from 1 to 5 and a few words. Once for each job.',
+    summary: 'Reviews a finished job: ratings from 1 to 5 and a text. Once for each job.',
     access: 'reviews.write',
     input: { jobUuid: uuid, ...marks, text: optionalMultilineText(2000) },
     output: orderReview,
@@ -84,7 +84,7 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
   },
   change: {
     kind: 'command',
-    summary: 'Changes a review within fourteen days, while it was not answered.',
+    summary: 'Changes a review within fourteen days, before it has a reply.',
     access: 'reviews.write',
     input: { reviewUuid: uuid, version, ...marks, text: optionalMultilineText(2000) },
     output: orderReview,
@@ -92,7 +92,7 @@ export const reviewsMethods = methods('find-a-pro', 'reviews', {
   },
   reply: {
     kind: 'command',
-    summary: 'The contractor answers a review, once.',
+    summary: 'Replies to a review, once, by the contractor.',
     access: 'reviews.reply',
     input: { reviewUuid: uuid, version, text: multilineText(2000) },
     output: z.strictObject({}),

@@ -19,7 +19,7 @@ export const linkPreview = z.strictObject({ clientName: z.string(), companyName:
 export const jobLinksMethods = methods('find-a-pro', 'job-links', {
   invite: {
     kind: 'command',
-    summary: 'Asks a contractor without an account for a quote, by a link that opens this one job.',
+    summary: 'Invites a contractor without an account to quote, by a link to this job.',
     access: 'contractors.invite',
     input: {
       workOrderUuid: uuid,
@@ -36,7 +36,7 @@ export const jobLinksMethods = methods('find-a-pro', 'job-links', {
   },
   sendAgain: {
     kind: 'command',
-    summary: 'Sends the link of a job again; in the place of one that was ended or ran out, a new one.',
+    summary: 'Sends the link of a job again; a revoked or expired one is replaced.',
     access: 'contractors.invite',
     input: { linkUuid: uuid, version, days },
     output: signedLinkView,
@@ -44,7 +44,7 @@ export const jobLinksMethods = methods('find-a-pro', 'job-links', {
   },
   look: {
     kind: 'query',
-    summary: 'Who sent a link to a job, and until when it works. Nobody signs in, and nothing of the job is told.',
+    summary: 'Preview of a job link: sender and expiry, without details of the job. Requires no session.',
     access: 'public',
     input: token,
     output: linkPreview,
@@ -52,7 +52,7 @@ export const jobLinksMethods = methods('find-a-pro', 'job-links', {
   },
   enter: {
     kind: 'command',
-    summary: 'Opens a session that may work on the one job of the link, until it ends.',
+    summary: 'Opens a guest session for the job of the link, until it expires.',
     access: 'public',
     input: token,
     output: sessionView,

@@ -88,7 +88,7 @@ const token = { token: singleLineText(64) }
 export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   list: {
     kind: 'query',
-    summary: 'Links of a work order for those without an account, the newest first.',
+    summary: 'Signed links of a work order, latest first.',
     access: 'work-orders.view',
     input: order,
     output: signedLinkView,
@@ -96,7 +96,7 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   },
   shareProgress: {
     kind: 'command',
-    summary: 'Sends whoever lives there a link by which they follow the repair.',
+    summary: 'Sends a resident a link to the progress of the repair.',
     access: 'work-orders.edit',
     input: { ...order, ...recipient },
     output: signedLinkView,
@@ -104,7 +104,7 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   },
   askOwner: {
     kind: 'command',
-    summary: 'Sends an owner a link by which they answer a quote once: approve, decline, or see to it themselves.',
+    summary: 'Sends a property owner a link to respond to a quote once: approve, decline, or do the work themselves.',
     access: 'work-orders.edit',
     input: { ...order, quoteUuid: uuid, ...recipient },
     output: signedLinkView,
@@ -112,7 +112,7 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   },
   revoke: {
     kind: 'command',
-    summary: 'Ends a link at once.',
+    summary: 'Revokes a link at once.',
     access: 'work-orders.edit',
     input: { linkUuid: uuid, version },
     output: signedLinkView,
@@ -120,7 +120,7 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   },
   open: {
     kind: 'query',
-    summary: 'What a link opens. Nobody signs in.',
+    summary: 'Content of a signed link. Requires no session.',
     access: 'public',
     input: token,
     output: sharedOrder,
@@ -128,7 +128,7 @@ export const signedLinksMethods = methods('find-a-pro', 'signed-links', {
   },
   answer: {
     kind: 'command',
-    summary: 'The owner’s answer to the quote; the first one counts.',
+    summary: 'Responds to a quote as property owner; the first response counts.',
     access: 'public',
     input: { ...token, answer, note: optionalMultilineText(1000) },
     output: sharedOrder,

@@ -68,7 +68,8 @@ const question = { questionUuid: uuid, version }
 export const tendersMethods = methods('find-a-pro', 'tenders', {
   change: {
     kind: 'command',
-    summary: 'Changes the terms of an open tender: places, quotes before a choice, deadline. Every bidder is told.',
+    summary:
+      'Changes the terms of an open tender: bidder slots, minimum number of quotes, deadline. Every bidder is notified.',
     access: 'work-orders.dispatch',
     input: {
       workOrderUuid: uuid,
@@ -82,7 +83,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
   },
   compare: {
     kind: 'query',
-    summary: 'The quotes of an order side by side, the lowest first, with what is known of who offers them.',
+    summary: 'Comparison of an order’s quotes, lowest first, with facts about their contractors.',
     access: 'quotes.view',
     input: { workOrderUuid: uuid },
     output: comparison,
@@ -90,7 +91,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
   questions: {
     kind: 'query',
     summary:
-      'Questions of bidders with their answers: all of an order for its client; for a bidder its own and those published.',
+      'Questions of bidders with answers: all of an order for its client; for a bidder their own and published ones.',
     access: 'quotes.view',
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
     output: z.strictObject({
@@ -101,7 +102,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
   },
   ask: {
     kind: 'command',
-    summary: 'Asks the client something about a tender, while quotes are taken.',
+    summary: 'Asks the client a question about an open tender.',
     access: 'quotes.submit',
     input: { jobUuid: uuid, question: multilineText(2000) },
     output: z.strictObject({}),
@@ -109,7 +110,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
   },
   answer: {
     kind: 'command',
-    summary: 'Answers a bidder: that one alone, or every bidder, who then reads the question without the name.',
+    summary: 'Answers a question: to the asker, or to every bidder, without the asker’s name.',
     access: 'quotes.request-change',
     input: { ...question, answer: multilineText(2000), isForAll: z._default(z.boolean(), true) },
     output: z.strictObject({}),
@@ -117,7 +118,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
   },
   publish: {
     kind: 'command',
-    summary: 'Shows every bidder an answer that only the asker has read.',
+    summary: 'Publishes an answer to every bidder.',
     access: 'quotes.request-change',
     input: question,
     output: z.strictObject({}),

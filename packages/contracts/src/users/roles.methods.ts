@@ -47,28 +47,28 @@ const entries = { name: singleLineText(80), description: optionalSingleLineText(
 export const rolesMethods = methods('accounts', 'roles', {
   list: {
     kind: 'query',
-    summary: 'The roles of the tenant, shipped and own, with how many hold each.',
+    summary: 'Built-in and custom roles of the tenant, with their number of holders.',
     access: 'users.view',
     input: {},
     output: z.array(roleRow),
   },
   get: {
     kind: 'query',
-    summary: 'What a role grants, and who holds it. Shipped roles are named by their code, own ones by their uuid.',
+    summary: 'Grants and holders of a role. Built-in roles are identified by code, custom ones by uuid.',
     access: 'users.view',
     input: { role: singleLineText(36) },
     output: roleView,
   },
   choices: {
     kind: 'query',
-    summary: 'What the caller may grant: every permission of their side with its reaches, and the roles to build on.',
+    summary: 'Permissions with scopes the caller may grant, and roles to base a custom role on.',
     access: 'roles.edit',
     input: {},
     output: z.strictObject({ permissions: z.array(grantChoice), bases: z.array(z.enum(roleCodes)) }),
   },
   create: {
     kind: 'command',
-    summary: 'Makes a role. It never grants more than its author holds.',
+    summary: 'Creates a custom role. Its grants never exceed those of its author.',
     access: 'roles.edit',
     input: { ...entries, basedOn: z.enum(roleCodes) },
     output: roleView,
@@ -76,7 +76,7 @@ export const rolesMethods = methods('accounts', 'roles', {
   },
   save: {
     kind: 'command',
-    summary: 'Changes what a role grants, for everybody who holds it and from their next call on.',
+    summary: 'Changes the grants of a role, effective for all holders with their next call.',
     access: 'roles.edit',
     input: { roleUuid: uuid, version, ...entries },
     output: roleView,
@@ -84,7 +84,7 @@ export const rolesMethods = methods('accounts', 'roles', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes a role away that nobody holds.',
+    summary: 'Deletes an unused role.',
     access: 'roles.edit',
     input: { roleUuid: uuid, version },
     output: z.strictObject({ roleUuid: uuid }),

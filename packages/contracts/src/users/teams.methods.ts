@@ -25,7 +25,7 @@ const one = { teamUuid: uuid, version }
 export const teamsMethods = methods('accounts', 'teams', {
   list: {
     kind: 'query',
-    summary: 'The teams of the tenant, by name, with who is in each.',
+    summary: 'Teams of the tenant, by name, with their members.',
     access: 'users.view',
     input: { q: optionalSingleLineText(100) },
     output: teamView,
@@ -33,7 +33,7 @@ export const teamsMethods = methods('accounts', 'teams', {
   },
   create: {
     kind: 'command',
-    summary: 'Puts people together as a team.',
+    summary: 'Creates a team.',
     access: 'teams.edit',
     input: entries,
     output: teamView,
@@ -41,7 +41,7 @@ export const teamsMethods = methods('accounts', 'teams', {
   },
   save: {
     kind: 'command',
-    summary: 'Changes who is in a team, what it is called and where it works.',
+    summary: 'Changes members, name and organisations of a team.',
     access: 'teams.edit',
     input: { ...one, ...entries },
     output: teamView,
@@ -49,7 +49,7 @@ export const teamsMethods = methods('accounts', 'teams', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes a team apart. Its members stay.',
+    summary: 'Deletes a team. Its members are unaffected.',
     access: 'teams.edit',
     input: one,
     output: z.strictObject({ teamUuid: uuid }),

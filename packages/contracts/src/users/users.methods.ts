@@ -66,7 +66,7 @@ export const invitationView = z.strictObject({
 export const usersMethods = methods('accounts', 'users', {
   list: {
     kind: 'query',
-    summary: 'The people of the tenant, by name; by role and status where asked.',
+    summary: 'Members of the tenant, by name; optionally filtered by role and status.',
     access: 'users.view',
     input: {
       q: optionalSingleLineText(100),
@@ -78,7 +78,8 @@ export const usersMethods = methods('accounts', 'users', {
   },
   invite: {
     kind: 'command',
-    summary: 'Invites somebody by mail into a role. They are a member once they accept; the link holds for seven days.',
+    summary:
+      'Invites a person by e-mail with a role. The membership starts on acceptance; the link is valid for seven days.',
     access: 'users.edit',
     input: {
       fullName,
@@ -100,7 +101,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   resendInvitation: {
     kind: 'command',
-    summary: 'Sends an invitation again, for another seven days; the link before ends.',
+    summary: 'Sends an invitation again, valid for another seven days; the former link becomes invalid.',
     access: 'users.edit',
     input: one,
     output: memberView,
@@ -108,7 +109,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   revokeInvitation: {
     kind: 'command',
-    summary: 'Takes an invitation back; its link ends at once.',
+    summary: 'Revokes an invitation and its link.',
     access: 'users.edit',
     input: one,
     output: z.strictObject({ userUuid: uuid }),
@@ -116,7 +117,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   invitation: {
     kind: 'query',
-    summary: 'What an invitation says to whoever holds its link. Looking does not use it.',
+    summary: 'Preview of an invitation for the holder of its link. Does not consume it.',
     access: 'public',
     input: { token },
     output: invitationView,
@@ -124,8 +125,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   acceptInvitation: {
     kind: 'command',
-    summary:
-      'Accepts an invitation, once: as the person who is signed in, or, who has no account, by setting a password.',
+    summary: 'Accepts an invitation, once: as the signed-in person, or by setting a password for a new account.',
     access: 'public',
     input: {
       token,
@@ -136,7 +136,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   edit: {
     kind: 'command',
-    summary: 'Gives a user another role, other branches or another limit for approvals. It holds at their next call.',
+    summary: 'Changes role, organisations or approval limit of a user, effective with their next call.',
     access: 'users.edit',
     input: {
       ...one,
@@ -151,7 +151,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   deactivate: {
     kind: 'command',
-    summary: 'Shuts a user out of this tenant at their next call, until somebody activates them again.',
+    summary: 'Deactivates a user of this tenant, effective with their next call.',
     access: 'users.edit',
     input: one,
     output: memberView,
@@ -159,7 +159,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   activate: {
     kind: 'command',
-    summary: 'Lets a deactivated user in again, with the role that they had.',
+    summary: 'Reactivates a deactivated user with their former role.',
     access: 'users.edit',
     input: one,
     output: memberView,
@@ -167,7 +167,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes a user out of the tenant. What they did keeps their name.',
+    summary: 'Removes a user from the tenant. Their history keeps their name.',
     access: 'users.edit',
     input: one,
     output: z.strictObject({ userUuid: uuid }),
@@ -175,7 +175,7 @@ export const usersMethods = methods('accounts', 'users', {
   },
   current: {
     kind: 'query',
-    summary: 'The person and membership that this call acts for.',
+    summary: 'Person and membership of this call.',
     access: 'signed-in',
     input: {},
     output: z.strictObject({

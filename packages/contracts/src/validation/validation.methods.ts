@@ -8,21 +8,21 @@ const value = z.string().check(z.maxLength(100))
 export const validationMethods = methods('find-a-pro', 'validation', {
   postcode: {
     kind: 'query',
-    summary: 'Is this a postcode of the edition?',
+    summary: 'Validates a postcode of the edition.',
     access: 'public',
     input: { postcode: value },
     output: answer,
   },
   vatnumber: {
     kind: 'query',
-    summary: 'Is this a VAT number of the edition, checksum included?',
+    summary: 'Validates a VAT number of the edition, including its check digits.',
     access: 'public',
     input: { vatNumber: value },
     output: answer,
   },
   phonenumber: {
     kind: 'query',
-    summary: 'Is this a telephone number of the edition?',
+    summary: 'Validates a telephone number of the edition.',
     access: 'public',
     input: { phoneNumber: value },
     output: answer,

@@ -103,21 +103,21 @@ const refusals = [...verificationRefusals, 'attachment_not_yours'] as const
 export const verificationsMethods = methods('accounts', 'verifications', {
   get: {
     kind: 'query',
-    summary: 'The papers of a contractor with what was said of them: one’s own, or those of an appointed company.',
+    summary: 'Compliance documents of a contractor with their reviews: of the own company, or an appointed one.',
     access: 'verifications.view',
     input: contractorParam,
     output: verificationStatusView,
   },
   forJob: {
     kind: 'query',
-    summary: 'What the client of a job demands before it hires for such work, and how far the own company covers it.',
+    summary: 'Compliance documents required for a job before hiring, and the status of the own company.',
     access: 'verifications.view',
     input: { jobUuid: uuid },
     output: jobDocuments,
   },
   add: {
     kind: 'command',
-    summary: 'Hands in a paper: insurance, trade or tax, with its number, its days and its files.',
+    summary: 'Submits a compliance document: insurance, trade or tax, with number, dates and files.',
     access: 'verifications.add',
     input: {
       kind,
@@ -131,7 +131,7 @@ export const verificationsMethods = methods('accounts', 'verifications', {
   },
   withdraw: {
     kind: 'command',
-    summary: 'Takes a paper back. Clients no longer see it, and it covers nothing any more.',
+    summary: 'Withdraws a compliance document. Clients no longer see it.',
     access: 'verifications.add',
     input: { documentUuid: uuid, version },
     output: verificationStatusView,
@@ -139,7 +139,7 @@ export const verificationsMethods = methods('accounts', 'verifications', {
   },
   judge: {
     kind: 'command',
-    summary: 'A client accepts a paper or refuses it with a reason, for itself alone.',
+    summary: 'Reviews a compliance document for the own client group: accepts it, or rejects it with a reason.',
     access: 'verifications.judge',
     input: { documentUuid: uuid, verdict: z.enum(reviewVerdicts), reason: optionalMultilineText(1000) },
     output: verificationStatusView,
@@ -147,7 +147,7 @@ export const verificationsMethods = methods('accounts', 'verifications', {
   },
   waive: {
     kind: 'command',
-    summary: 'Lets one contractor be hired without one kind of paper until a day, for a reason.',
+    summary: 'Waives one kind of document for a contractor until a date, with a reason.',
     access: 'verifications.waive',
     input: { contractorUuid: uuid, kind, reason: multilineText(1000), validUntil: day },
     output: verificationStatusView,
@@ -155,7 +155,7 @@ export const verificationsMethods = methods('accounts', 'verifications', {
   },
   endWaiver: {
     kind: 'command',
-    summary: 'Ends a waiver before its day.',
+    summary: 'Ends a waiver early.',
     access: 'verifications.waive',
     input: { waiverUuid: uuid },
     output: verificationStatusView,
@@ -163,14 +163,14 @@ export const verificationsMethods = methods('accounts', 'verifications', {
   },
   demands: {
     kind: 'query',
-    summary: 'What the client demands before it hires, for all work or for one category.',
+    summary: 'Compliance documents the client requires before hiring, for all work or by category.',
     access: 'contractors.view',
     input: {},
     output: z.strictObject({ demands: z.array(demand), kinds: z.array(kind) }),
   },
   demand: {
     kind: 'command',
-    summary: 'Sets what the client demands before it hires: exactly these.',
+    summary: 'Replaces the client’s requirements.',
     access: 'contractors.rules',
     input: { demands: z.array(demand).check(z.maxLength(200)) },
     output: z.strictObject({ demands: z.array(demand), kinds: z.array(kind) }),

@@ -58,22 +58,21 @@ export type WalletTransaction = z.output<typeof walletTransaction>
 export const walletsMethods = methods('find-a-pro', 'wallets', {
   get: {
     kind: 'query',
-    summary: 'The wallet of the client: what is in it, what is on its way out, and the transfers that it waits for.',
+    summary: 'Wallet of the client: balance, payments in progress, and announced top-ups.',
     access: 'invoices.pay',
     input: {},
     output: walletView,
   },
   transactions: {
     kind: 'query',
-    summary:
-      'What came into the wallet and went out of it, the latest first; `after_uuid` is the last row of the page before.',
+    summary: 'Transactions of the wallet, latest first; `after_uuid` is the last row of the former page.',
     access: 'invoices.pay',
     input: { afterUuid: z._default(z.nullable(uuid), null) },
     output: z.strictObject({ rows: z.array(walletTransaction), hasMore: z.boolean() }),
   },
   activate: {
     kind: 'command',
-    summary: 'Opens the wallet of the client in the currency of its market.',
+    summary: 'Activates the client’s wallet in the currency of its market.',
     access: 'invoices.pay',
     input: {},
     output: walletView,
@@ -81,8 +80,7 @@ export const walletsMethods = methods('find-a-pro', 'wallets', {
   },
   topUp: {
     kind: 'command',
-    summary:
-      'Announces money that is to come in, in minor units, and answers where to send it and under which reference.',
+    summary: 'Announces a top-up in minor units; returns the account and reference of the transfer.',
     access: 'invoices.pay',
     input: { amount: z.int().check(z.minimum(minTopUp), z.maximum(1e10)) },
     output: walletView,

@@ -64,7 +64,7 @@ const startRefusals = ['bulk_selection_missing', 'bulk_too_many', 'bulk_under_wa
 const runsOf = <Sees extends Permission>(access: Sees) => ({
   list: {
     kind: 'query' as const,
-    summary: 'What the caller had done to many rows of the list, the latest first, with how far each has come.',
+    summary: 'Bulk runs of the caller over the list, latest first, with their progress.',
     access,
     input: {},
     output: bulkRun,
@@ -72,7 +72,7 @@ const runsOf = <Sees extends Permission>(access: Sees) => ({
   },
   cancel: {
     kind: 'command' as const,
-    summary: 'Stops a run before its next row; what is done stays done.',
+    summary: 'Stops a run before its next row; finished rows are kept.',
     access,
     input: one,
     output: bulkRun,
@@ -84,7 +84,7 @@ export const bulkActionsMethods = methods('find-a-pro', 'bulk-actions', {
   ...runsOf('work-orders.view'),
   start: {
     kind: 'command',
-    summary: 'Begins to do one thing to many orders in the background: to those named, or to all that a list holds.',
+    summary: 'Starts a bulk action on orders in the background: named ones, or all of a list.',
     access: 'work-orders.view',
     input: { action: bulkAction, workOrderUuids: named, filter: z.optional(z.strictObject(workOrderFilter)) },
     output: bulkRun,
@@ -92,7 +92,7 @@ export const bulkActionsMethods = methods('find-a-pro', 'bulk-actions', {
   },
   refusals: {
     kind: 'query',
-    summary: 'The orders of a run that refused, each with the reason.',
+    summary: 'Refused orders of a run with their reasons.',
     access: 'work-orders.view',
     input: one,
     output: bulkRefusal,
@@ -105,7 +105,7 @@ export const jobBulkActionsMethods = methods('find-a-pro', 'job-bulk-actions', {
   ...runsOf('jobs.view'),
   start: {
     kind: 'command',
-    summary: 'Begins to do one thing to many jobs in the background: to those named, or to all that a list holds.',
+    summary: 'Starts a bulk action on jobs in the background: named ones, or all of a list.',
     access: 'jobs.view',
     input: { action: jobBulkAction, jobUuids: named, filter: z.optional(z.strictObject(jobFilter)) },
     output: bulkRun,
@@ -113,7 +113,7 @@ export const jobBulkActionsMethods = methods('find-a-pro', 'job-bulk-actions', {
   },
   refusals: {
     kind: 'query',
-    summary: 'The jobs of a run that refused, each with the reason.',
+    summary: 'Refused jobs of a run with their reasons.',
     access: 'jobs.view',
     input: one,
     output: jobBulkRefusal,

@@ -47,8 +47,7 @@ const whose = { organisationUuid: z._default(z.nullable(uuid), null) }
 export const clocksMethods = methods('find-a-pro', 'clocks', {
   targets: {
     kind: 'query',
-    summary:
-      'By when work orders are to be answered and finished: for all branches, and for those that have targets of their own.',
+    summary: 'Response and completion targets: of the group, and of organisations with their own.',
     access: 'work-orders.view',
     input: {},
     output: z.strictObject({ all: targetsView, own: z.array(targetsView) }),
@@ -56,21 +55,21 @@ export const clocksMethods = methods('find-a-pro', 'clocks', {
   saveTargets: {
     kind: 'command',
     summary:
-      'Sets targets for all branches or for one. Orders that were raised before keep theirs until their priority changes.',
+      'Sets the targets of the group or one organisation. Existing orders keep theirs until their priority changes.',
     access: 'targets.edit',
     input: { ...whose, version, ...entries },
     output: targetsView,
   },
   resetTargets: {
     kind: 'command',
-    summary: 'Takes targets back: a branch follows the group again, and the group what ships.',
+    summary: 'Resets targets: an organisation follows the group again, and the group the defaults.',
     access: 'targets.edit',
     input: { ...whose, version },
     output: targetsView,
   },
   pause: {
     kind: 'command',
-    summary: 'Stops the clock of a work order for a reason that both sides can read.',
+    summary: 'Pauses the clock of a work order for a reason that both sides can read.',
     access: 'clocks.pause',
     input: { ...one, reason: z.enum(pauseReasons), note: optionalSingleLineText(500) },
     output: workOrderView,
@@ -78,7 +77,7 @@ export const clocksMethods = methods('find-a-pro', 'clocks', {
   },
   resume: {
     kind: 'command',
-    summary: 'Lets the clock go on with what was left when it stopped.',
+    summary: 'Resumes the clock with the time left before the pause.',
     access: 'clocks.pause',
     input: one,
     output: workOrderView,

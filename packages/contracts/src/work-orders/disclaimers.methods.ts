@@ -14,7 +14,7 @@ export type DisclaimerView = z.output<typeof disclaimerView>
 export const disclaimersMethods = methods('find-a-pro', 'disclaimers', {
   list: {
     kind: 'query',
-    summary: 'What the client says to contractors who quote or take work, the version in force first.',
+    summary: 'Disclaimers of the client for contractors, current version first.',
     access: 'work-orders.view',
     input: {},
     output: disclaimerView,
@@ -22,7 +22,7 @@ export const disclaimersMethods = methods('find-a-pro', 'disclaimers', {
   },
   save: {
     kind: 'command',
-    summary: 'Says it anew from now on; quotes that were sent keep the version they were made under.',
+    summary: 'Saves a new disclaimer; submitted quotes keep their version.',
     access: 'order-settings.edit',
     input: { text: optionalMultilineText(10_000), replacesUuid: z._default(z.nullable(uuid), null) },
     output: disclaimerView,

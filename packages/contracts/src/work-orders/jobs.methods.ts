@@ -11,7 +11,7 @@ const one = { jobUuid: uuid }
 export const jobsMethods = methods('find-a-pro', 'jobs', {
   list: {
     kind: 'query',
-    summary: 'Jobs of the company under a tab; operatives see those assigned to them.',
+    summary: 'Jobs of the company by tab; operatives see assigned ones.',
     access: 'jobs.view',
     input: jobFilter,
     output: jobRow,
@@ -27,7 +27,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
   },
   overview: {
     kind: 'query',
-    summary: 'How many jobs that are not over stand under each tab, for each client.',
+    summary: 'Number of open jobs per tab, for each client.',
     access: 'jobs.view',
     input: {},
     output: overviewOutput,
@@ -41,7 +41,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
   },
   activity: {
     kind: 'query',
-    summary: 'What happened on this job, the latest first.',
+    summary: 'Timeline of the job, latest first.',
     access: 'jobs.view',
     input: { ...one, until },
     output: activityEntry,
@@ -49,14 +49,14 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
   },
   history: {
     kind: 'query',
-    summary: 'Where a job stood, from its first moment on: a row for each time that this changed.',
+    summary: 'Placement history of a job: a row for each change.',
     access: 'jobs.view',
     input: one,
     output: placementHistory,
   },
   accept: {
     kind: 'command',
-    summary: 'Accepts an offer: a direct award is hired at once, an invitation to quote takes a seat.',
+    summary: 'Accepts an offer: a direct award hires at once, an invitation to quote claims a bidder slot.',
     access: 'jobs.accept',
     input: one,
     output: jobView,
@@ -64,7 +64,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
   },
   decline: {
     kind: 'command',
-    summary: 'Declines an offer; a right of direct labour (DLO) only.',
+    summary: 'Declines an offer; for direct labour (DLO) only.',
     access: 'jobs.accept',
     input: { ...one, reason: singleLineText(500) },
     output: jobView,
@@ -80,7 +80,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
   },
   reinvite: {
     kind: 'command',
-    summary: 'Invites a contractor again after the job was lost; a deadline that has passed needs another one.',
+    summary: 'Reinvites a contractor after the job was lost; a deadline that has passed requires a new one.',
     access: 'work-orders.dispatch',
     input: { ...one, quotesDueAt: z.optional(z.nullable(instant)) },
     output: z.strictObject({}),
@@ -88,7 +88,7 @@ export const jobsMethods = methods('find-a-pro', 'jobs', {
   },
   document: {
     kind: 'document',
-    summary: 'The work order as its contractor sees it, as PDF; contacts and access only once hired.',
+    summary: 'The work order as PDF for its contractor; contacts and access only once hired.',
     access: 'jobs.view',
     input: one,
     output: z.unknown(),

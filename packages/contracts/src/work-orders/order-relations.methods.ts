@@ -53,7 +53,7 @@ const pair = { ...one, otherWorkOrderUuid: uuid }
 export const orderRelationsMethods = methods('find-a-pro', 'order-relations', {
   list: {
     kind: 'query',
-    summary: 'The orders that hang together with one, and how many of its parts are still open.',
+    summary: 'Related orders of a work order, and the number of its open sub-orders.',
     access: 'work-orders.view',
     input: one,
     output: relationsView,
@@ -61,14 +61,14 @@ export const orderRelationsMethods = methods('find-a-pro', 'order-relations', {
   alike: {
     kind: 'query',
     summary:
-      'Orders of the same category at the same place: open ones, for the work may have been reported already, and settled ones inside their warranty.',
+      'Similar orders at a location: open ones of the category, which may be duplicates, and completed ones under warranty.',
     access: 'work-orders.create',
     input: { locationUuid: uuid, category: singleLineText(60) },
     output: z.strictObject({ open: z.array(alike), warranted: z.array(z.extend(alike, { until: day })) }),
   },
   add: {
     kind: 'command',
-    summary: 'Links two orders: the other one is the parent, a child, or merely related. Neither order moves.',
+    summary: 'Relates two orders: the other one is the parent, a child, or related. Their states are unchanged.',
     access: 'work-orders.edit',
     input: { ...pair, role: z.enum(['parent', 'child', 'related']) },
     output: relationsView,
@@ -76,7 +76,7 @@ export const orderRelationsMethods = methods('find-a-pro', 'order-relations', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes a link away that was made by hand.',
+    summary: 'Removes a relation created by a member.',
     access: 'work-orders.edit',
     input: { ...one, relationUuid: uuid },
     output: relationsView,
@@ -84,8 +84,7 @@ export const orderRelationsMethods = methods('find-a-pro', 'order-relations', {
   },
   markDuplicate: {
     kind: 'command',
-    summary:
-      'Cancels an order as the duplicate of another, links the two, and lets its followers follow the other one.',
+    summary: 'Cancels an order as a duplicate of another, relates them, and moves its watchers to the other.',
     access: 'work-orders.cancel',
     input: { ...pair, version, note: optionalSingleLineText(500) },
     output: relationsView,

@@ -42,7 +42,7 @@ const one = { templateUuid: uuid, version }
 export const orderTemplatesMethods = methods('find-a-pro', 'order-templates', {
   list: {
     kind: 'query',
-    summary: 'What work orders may begin with, by name: those in use, or those that were archived.',
+    summary: 'Templates of work orders, by name: active or archived.',
     access: 'work-orders.create',
     input: { q: optionalSingleLineText(80), isArchived: z._default(z.boolean(), false) },
     output: orderTemplateView,
@@ -50,7 +50,7 @@ export const orderTemplatesMethods = methods('find-a-pro', 'order-templates', {
   },
   create: {
     kind: 'command',
-    summary: 'Makes a template of work orders.',
+    summary: 'Creates a template of work orders.',
     access: 'order-settings.edit',
     input: entries,
     output: orderTemplateView,
@@ -58,7 +58,7 @@ export const orderTemplatesMethods = methods('find-a-pro', 'order-templates', {
   },
   save: {
     kind: 'command',
-    summary: 'Changes a template; orders that were raised from it stay as they are.',
+    summary: 'Changes a template; existing orders are unchanged.',
     access: 'order-settings.edit',
     input: { ...one, ...entries },
     output: orderTemplateView,
@@ -66,14 +66,14 @@ export const orderTemplatesMethods = methods('find-a-pro', 'order-templates', {
   },
   archive: {
     kind: 'command',
-    summary: 'Takes a template out of use.',
+    summary: 'Archives a template.',
     access: 'order-settings.edit',
     input: one,
     output: orderTemplateView,
   },
   restore: {
     kind: 'command',
-    summary: 'Brings an archived template back into use.',
+    summary: 'Restores an archived template.',
     access: 'order-settings.edit',
     input: one,
     output: orderTemplateView,

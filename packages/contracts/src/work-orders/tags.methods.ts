@@ -20,7 +20,7 @@ const marks = z.strictObject({ workOrderUuid: uuid, tags: z.array(tagAssignment)
 export const tagsMethods = methods('find-a-pro', 'tags', {
   list: {
     kind: 'query',
-    summary: 'The tags of the tenant, by name, with how many work orders or jobs carry each.',
+    summary: 'Tags of the tenant, by name, with their number of work orders or jobs.',
     access: 'tags.view',
     input: { q: optionalSingleLineText(40) },
     output: tagView,
@@ -28,7 +28,7 @@ export const tagsMethods = methods('find-a-pro', 'tags', {
   },
   create: {
     kind: 'command',
-    summary: 'Makes a tag.',
+    summary: 'Creates a tag.',
     access: 'tags.edit',
     input: entries,
     output: tagView,
@@ -36,7 +36,7 @@ export const tagsMethods = methods('find-a-pro', 'tags', {
   },
   save: {
     kind: 'command',
-    summary: 'Gives a tag another name or colour.',
+    summary: 'Renames or recolours a tag.',
     access: 'tags.edit',
     input: { ...one, ...entries },
     output: tagView,
@@ -44,21 +44,21 @@ export const tagsMethods = methods('find-a-pro', 'tags', {
   },
   merge: {
     kind: 'command',
-    summary: 'Puts another tag on everything that carries this one, and ends this one.',
+    summary: 'Merges this tag into another and deletes it.',
     access: 'tags.edit',
     input: { ...one, intoTagUuid: uuid },
     output: tagView,
   },
   remove: {
     kind: 'command',
-    summary: 'Ends a tag and takes it off everything that carries it.',
+    summary: 'Deletes a tag with its assignments.',
     access: 'tags.edit',
     input: one,
     output: z.strictObject({ tagUuid: uuid, useCount: count }),
   },
   attach: {
     kind: 'command',
-    summary: 'Puts a tag on a work order. The order itself does not move.',
+    summary: 'Adds a tag to a work order, whose state is unchanged.',
     access: 'work-orders.edit',
     input: onOrder,
     output: marks,
@@ -66,14 +66,14 @@ export const tagsMethods = methods('find-a-pro', 'tags', {
   },
   detach: {
     kind: 'command',
-    summary: 'Takes a tag off a work order.',
+    summary: 'Removes a tag from a work order.',
     access: 'work-orders.edit',
     input: onOrder,
     output: marks,
   },
   attachToJob: {
     kind: 'command',
-    summary: 'Puts a tag of the contractor on a job. The job itself does not move.',
+    summary: 'Adds a tag of the contractor to a job, whose state is unchanged.',
     access: 'tags.edit',
     input: onJob,
     output: jobMarks,
@@ -81,7 +81,7 @@ export const tagsMethods = methods('find-a-pro', 'tags', {
   },
   detachFromJob: {
     kind: 'command',
-    summary: 'Takes a tag of the contractor off a job.',
+    summary: 'Removes a tag of the contractor from a job.',
     access: 'tags.edit',
     input: onJob,
     output: jobMarks,

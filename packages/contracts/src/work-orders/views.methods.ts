@@ -44,14 +44,14 @@ const refusals = ['view_name_taken', 'views_too_many']
 const viewsOf = <Sees extends Permission>(access: Sees) => ({
   list: {
     kind: 'query' as const,
-    summary: 'The views of the list: the caller’s own and those shared with the tenant, by name.',
+    summary: 'Saved views of the list: the caller’s own and those shared in the tenant, by name.',
     access,
     input: {},
     output: listViews,
   },
   create: {
     kind: 'command' as const,
-    summary: 'Keeps filters, order and columns under a name; sharing asks for a right of its own.',
+    summary: 'Saves filters, sorting and columns as a view; sharing requires a permission of its own.',
     access,
     input: entries,
     output: listViews,
@@ -59,7 +59,7 @@ const viewsOf = <Sees extends Permission>(access: Sees) => ({
   },
   save: {
     kind: 'command' as const,
-    summary: 'Changes a view: its name, what it shows, and who sees it.',
+    summary: 'Changes a view: name, content and visibility.',
     access,
     input: { ...one, ...entries },
     output: listViews,
@@ -67,14 +67,14 @@ const viewsOf = <Sees extends Permission>(access: Sees) => ({
   },
   remove: {
     kind: 'command' as const,
-    summary: 'Takes a view away.',
+    summary: 'Deletes a view.',
     access,
     input: one,
     output: listViews,
   },
   prefer: {
     kind: 'command' as const,
-    summary: 'Chooses the view that the list opens with, and the columns it shows outside of views.',
+    summary: 'Sets the default view of the list, and its columns outside of views.',
     access,
     input: { standardUuid: z.nullable(uuid), columns },
     output: listViews,

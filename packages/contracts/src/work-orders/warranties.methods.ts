@@ -28,15 +28,14 @@ const refusals = [...workOrderRefusals, ...warrantyRefusals] as const
 export const warrantiesMethods = methods('find-a-pro', 'warranties', {
   terms: {
     kind: 'query',
-    summary: 'How long contractors answer for their workmanship.',
+    summary: 'Warranty terms on workmanship.',
     access: 'work-orders.view',
     input: {},
     output: warrantyTerms,
   },
   save: {
     kind: 'command',
-    summary:
-      'Sets how long contractors answer for their workmanship, for all work and by category; it holds for finished work, too.',
+    summary: 'Saves the warranty terms, for all work and by category; they apply to finished work too.',
     access: 'order-settings.edit',
     input: {
       months,
@@ -50,7 +49,7 @@ export const warrantiesMethods = methods('find-a-pro', 'warranties', {
   recall: {
     kind: 'command',
     summary:
-      'Calls the contractor back to settled work inside its warranty: a new order, free of charge, awarded to the same contractor where they take awards.',
+      'Recalls the contractor of completed work under warranty: creates an order free of charge, awarded to the same contractor if they accept awards.',
     access: 'work-orders.dispatch',
     input: { workOrderUuid: uuid, reason: singleLineText(1000) },
     output: workOrderView,
@@ -58,7 +57,7 @@ export const warrantiesMethods = methods('find-a-pro', 'warranties', {
   },
   agreeCharge: {
     kind: 'command',
-    summary: 'Agrees that a recall may be charged after all, with the reason; the contractor reads it.',
+    summary: 'Allows charging for a recall, with a reason shown to the contractor.',
     access: 'work-orders.dispatch',
     input: { workOrderUuid: uuid, version, reason: singleLineText(500) },
     output: workOrderView,

@@ -22,14 +22,14 @@ const refusals = ['colleague_cannot_see', 'too_many_watchers'] as const
 export const watchersMethods = methods('find-a-pro', 'watchers', {
   list: {
     kind: 'query',
-    summary: 'Who of one’s own side hears of everything that happens to a work order.',
+    summary: 'Watchers of a work order on the own side.',
     access: 'notifications.view',
     input: one,
     output: watchersView,
   },
   colleagues: {
     kind: 'query',
-    summary: 'Colleagues who can see the work order, by name: whom one may mention or let watch.',
+    summary: 'Colleagues who can see the work order, by name: for mentions and as watchers.',
     access: 'notifications.view',
     input: { ...one, q: optionalSingleLineText(60) },
     output: colleague,
@@ -37,7 +37,7 @@ export const watchersMethods = methods('find-a-pro', 'watchers', {
   },
   follow: {
     kind: 'command',
-    summary: 'Lets the caller hear of everything that happens to a work order, in the ways that they chose.',
+    summary: 'Watches a work order: the caller is notified of all its events, by their own settings.',
     access: 'notifications.view',
     input: one,
     output: watchersView,
@@ -45,14 +45,14 @@ export const watchersMethods = methods('find-a-pro', 'watchers', {
   },
   unfollow: {
     kind: 'command',
-    summary: 'The caller hears of it no more than anybody.',
+    summary: 'Stops watching a work order.',
     access: 'notifications.view',
     input: one,
     output: watchersView,
   },
   add: {
     kind: 'command',
-    summary: 'Lets a colleague who can see the work order watch it; they hear of that.',
+    summary: 'Adds a colleague who can see the work order as watcher, and notifies them.',
     access: 'watchers.edit',
     input: { ...one, userUuid: uuid },
     output: watchersView,
@@ -60,7 +60,7 @@ export const watchersMethods = methods('find-a-pro', 'watchers', {
   },
   remove: {
     kind: 'command',
-    summary: 'Takes a colleague off the watchers.',
+    summary: 'Removes a colleague from the watchers.',
     access: 'watchers.edit',
     input: { ...one, userUuid: uuid },
     output: watchersView,

@@ -54,7 +54,7 @@ const refusals = [
 export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   list: {
     kind: 'query',
-    summary: 'Work orders of a bucket, newest change first unless sorted otherwise.',
+    summary: 'Work orders of a bucket, latest change first unless sorted otherwise.',
     access: 'work-orders.view',
     input: workOrderFilter,
     output: workOrderRow,
@@ -63,21 +63,21 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   counts: {
     kind: 'query',
-    summary: 'Exact number of work orders per bucket, parent headings summed from their leaves.',
+    summary: 'Exact number of work orders per bucket; groups are sums of their buckets.',
     access: 'work-orders.view',
     input: {},
     output: z.strictObject({ counts: z.record(z.string(), count) }),
   },
   overview: {
     kind: 'query',
-    summary: 'The same for each branch that the caller sees.',
+    summary: 'Number of work orders per bucket for each organisation visible to the caller.',
     access: 'work-orders.view',
     input: {},
     output: overviewOutput,
   },
   places: {
     kind: 'query',
-    summary: 'Where the work orders of a list lie: the first 500 of it, gathered by place.',
+    summary: 'Locations of a list’s work orders: the first 500 orders, grouped by location.',
     access: 'work-orders.view',
     input: workOrderFilter,
     output: z.strictObject({ places: z.array(placeOfOrders), withoutPosition: count, isCut: z.boolean() }),
@@ -91,7 +91,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   activity: {
     kind: 'query',
-    summary: 'Who did what and when, the latest first; a contractor sees only its own side.',
+    summary: 'Timeline of the order, latest first; contractors see only their own side.',
     access: 'work-orders.view',
     input: { ...one, until },
     output: activityEntry,
@@ -99,14 +99,14 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   history: {
     kind: 'query',
-    summary: 'Where an order stood, from its first moment on: a row for each time that this changed.',
+    summary: 'Placement history of an order: a row for each change.',
     access: 'work-orders.view',
     input: one,
     output: placementHistory,
   },
   create: {
     kind: 'command',
-    summary: 'Raises a work order at a location, as a part of another where one is named.',
+    summary: 'Creates a work order at a location, optionally as a sub-order.',
     access: 'work-orders.create',
     input: newOrder,
     output: workOrderView,
@@ -115,7 +115,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   createMany: {
     kind: 'command',
     summary:
-      'Raises up to 500 work orders in one call, for programs and imports. Each order has a result in the order given: its identifier and number, or the errors that refused it, which stop no other. A hundred orders share a transaction. With an idempotency key a repeated call goes on after the last hundred that was stored and answers for all orders.',
+      'Creates up to 500 work orders in one call, for programs and imports. Each order has a result in the order given: identifier and number, or the errors of its refusal, which do not affect the others. A hundred orders share a transaction. With an idempotency key a repeated call resumes after the last stored hundred and returns all results.',
     access: 'work-orders.create',
     input: { orders: z.array(z.strictObject(newOrder)).check(z.minLength(1), z.maxLength(500)) },
     output: batchOutput(z.strictObject({ uuid, number: count })),
@@ -125,8 +125,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   edit: {
     kind: 'command',
-    summary:
-      'Changes what an order says while it is open: title, description, kind of work, priority, contacts, access and files.',
+    summary: 'Edits an open order: title, description, category, priority, contacts, access and files.',
     access: 'work-orders.edit',
     input: { ...one, version, ...entries },
     output: workOrderView,
@@ -134,7 +133,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   prioritise: {
     kind: 'command',
-    summary: 'Says how urgent an open order is, and changes nothing else of it.',
+    summary: 'Sets the priority of an open order only.',
     access: 'work-orders.edit',
     input: { ...one, version, priority },
     output: workOrderView,
@@ -142,7 +141,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   award: {
     kind: 'command',
-    summary: 'Offers the work directly to one appointed contractor, under a sum not to exceed.',
+    summary: 'Awards the work directly to one appointed contractor, up to a sum.',
     access: 'work-orders.dispatch',
     input: { ...one, version, contractorUuid: uuid, award: minorUnits },
     output: workOrderView,
@@ -150,7 +149,8 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   requestQuotes: {
     kind: 'command',
-    summary: 'Asks appointed contractors for quotes: one is a quote request, several are a tender with seats.',
+    summary:
+      'Requests quotes of appointed contractors: one is a quote request, several are a tender with bidder slots.',
     access: 'work-orders.dispatch',
     input: {
       ...one,
@@ -166,7 +166,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   cancel: {
     kind: 'command',
-    summary: 'Cancels with a reason; every live job is told. Refused once work is done.',
+    summary: 'Cancels an order with a reason; every live job is notified. Refused once the work is done.',
     access: 'work-orders.cancel',
     input: { ...one, version, reason: z.enum(cancelReasons), note: optionalSingleLineText(500) },
     output: workOrderView,
@@ -174,7 +174,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   reinstate: {
     kind: 'command',
-    summary: 'Brings a cancelled order back to where it was, within 14 days.',
+    summary: 'Reinstates a cancelled order in its former state, within 14 days.',
     access: 'work-orders.reinstate',
     input: { ...one, version },
     output: workOrderView,
@@ -182,7 +182,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   endHire: {
     kind: 'command',
-    summary: 'Ends the hire of the contractor; the order is new again and can be sent to others.',
+    summary: 'Ends the hire of the contractor; the order is new again and can be dispatched to others.',
     access: 'work-orders.dispatch',
     input: { ...one, version, reason: singleLineText(500) },
     output: workOrderView,
@@ -198,7 +198,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
   },
   reopen: {
     kind: 'command',
-    summary: 'Opens an order that was closed without an invoice where it was, within 14 days.',
+    summary: 'Reopens an order closed without an invoice in its former state, within 14 days.',
     access: 'work-orders.close',
     input: { ...one, version, reason: singleLineText(500) },
     output: workOrderView,
