@@ -5,11 +5,11 @@ import { formatter } from '@lingui/format-po'
 
 const root = import.meta.dirname
 
-// Whole paths: Lingui resolves relative ones against the working folder, which differs between extract and build.
+// Absolute paths: Lingui resolves relative ones against the working directory, which differs between extract and build.
 const within = (path: string) => join(root, path)
 const path = within('packages/words/locales/{locale}')
 
-// `{name}` in Lingui's own pattern makes a catalogue of every file in the folder too; areas are its folders alone.
+// Lingui's `{name}` pattern would also match files; areas are the subfolders only.
 const areasFolder = within('apps/web/src/areas')
 const areas = existsSync(areasFolder)
   ? readdirSync(areasFolder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))

@@ -5,7 +5,7 @@ import { budgetMs } from './stories/support/time-budget.ts'
 
 const german = /\bin de\b|\(de\)$/
 const american = /\bin us\b|\(us\)$/
-/** Stories that share no tenant with others: the component gallery, sign-in, and people who sign up. */
+/** Stories without shared tenants: the component gallery, sign-in, and sign-up. */
 const isolated = [
   'gallery/*.story.ts',
   'behaviours/sign-in.story.ts',
@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: 'stories',
   testMatch: '**/*.story.ts',
   outputDir: `${dataFolder}-results`,
-  // Stories of one edition share its tenants and run one after another; editions share nothing and run in parallel, on as
-  // many lanes as there are cores.
+  // Stories of one edition share its tenants and run in sequence; editions run in parallel, on as many lanes as there
+  // are cores.
   workers: Math.min(3, availableParallelism()),
   projects: [
     { name: 'de', testIgnore: isolated, grep: german, workers: 1 },
@@ -27,7 +27,7 @@ export default defineConfig({
     { name: 'isolated', testMatch: isolated, workers: 1 },
   ],
   fullyParallel: false,
-  // A second attempt tells a flaky story from a broken one; both fail the run (tools/parts/suites.mjs).
+  // A second attempt distinguishes flaky from broken stories; both fail the run (tools/parts/suites.mjs).
   retries: 1,
   timeout: budgetMs(60_000),
   expect: { timeout: budgetMs(10_000) },
@@ -38,10 +38,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     serviceWorkers: 'block',
-    // What waits for its data shimmers, and drawing that by the processor costs as much as all the rest of a page. The
-    // story of the main job sees everything move.
+    // Skeleton animations double the rendering cost of a page on the CPU. The main-job story keeps animations enabled.
     contextOptions: { reducedMotion: 'reduce' },
-    // Pictures of every step cost a third of the time; FETTLE_TRACE=1 keeps them where a story fails.
+    // Tracing costs a third of the time; FETTLE_TRACE=1 keeps traces of failed stories.
     trace: process.env.FETTLE_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: budgetMs(10_000),
@@ -66,10 +65,10 @@ export default defineConfig({
       FETTLE_DATA: dataFolder,
       DATABASE_URL: '',
       NODE_ENV: 'test',
-      // Everybody of every story comes from one address.
+      // All users of all stories share one IP address.
       FETTLE_LIMIT_ENTRY: '60,1200',
     },
-    // The first start makes the database and the demo world: a minute, and several where others use the machine.
+    // The first start creates the database and the demo world: a minute, or several on a busy machine.
     timeout: budgetMs(600_000),
     stdout: 'ignore',
     stderr: 'pipe',

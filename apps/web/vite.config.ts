@@ -11,7 +11,7 @@ import { patterns } from './src/paths/patterns.ts'
 const root = import.meta.dirname
 const commit = findCommit()
 
-/** Where the API answers while `npm run dev` serves the pages. */
+/** URL of the API while `npm run dev` serves the pages. */
 const api = process.env.FETTLE_API ?? 'http://127.0.0.1:4300'
 const toApi = { target: api, ws: true, changeOrigin: false }
 
@@ -20,7 +20,7 @@ export default defineConfig({
   base: '/',
   define: {
     __BUILD__: JSON.stringify(commit),
-    // The one place that asks which build this is: `FETTLE_BUILD=container` leaves out what only developers see.
+    // The only place that reads the kind of build: `FETTLE_BUILD=container` omits developer features.
     __LOCAL_BUILD__: JSON.stringify(process.env.FETTLE_BUILD !== 'container'),
   },
   plugins: [
@@ -37,12 +37,12 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsDir: 'assets',
-    // Small files as data: URLs would need an opening in the Content-Security-Policy.
+    // Inlined data URLs would require an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // Left alone, each set of pages that share something gets a file for it: a list asked for 155 of them, most of a few
-    // hundred bytes. The first group that takes a module takes along what that needs.
+    // By default every set of pages with shared modules gets a chunk: a list needed 155 of them, most of a few hundred
+    // bytes. The first group that takes a module also takes its dependencies.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -53,8 +53,8 @@ export default defineConfig({
               priority: 9,
             },
             { name: 'first', tags: ['$initial'], priority: 8 },
-            // What stands around every page of a dashboard, with what the door shares with it; what the lists show that most people
-            // open first; the offline parts of a contractor; and the sign-in pages.
+            // Shell modules shared with sign-in; modules of the lists most people open first; offline support of
+            // contractors; and the sign-in pages.
             {
               name: 'frame',
               test: /routes\/build-routes|shells\/(?:dashboard-shell|\w+-navigation)|ui\/src\/(?:fields\/password-field|feedback\/toast)|kit\/use-route-param|queries\/use-command/,
@@ -63,9 +63,9 @@ export default defineConfig({
             { name: 'lists', test: /work-orders\/pages\/(?:client-work-orders|contractor-jobs)-page/, priority: 6 },
             { name: 'field', test: /shells\/contractor-shell/, priority: 5 },
             { name: 'door', test: /identity\/pages\/login-page/, priority: 4 },
-            // What a language says on them.
+            // Messages of those modules by locale.
             { name: languageOf, debugName: 'language', priority: 3 },
-            // What twenty places share, and what ten do.
+            // Modules shared by at least twenty chunks, then by ten.
             { name: 'shared', minShareCount: 20, priority: 2 },
             { name: 'often', minShareCount: 10, priority: 1 },
           ],
@@ -78,7 +78,7 @@ export default defineConfig({
     port: Number(process.env.FETTLE_WEB_PORT ?? 4301),
     strictPort: true,
     proxy: {
-      // Requests of fetch, sockets and documents of the API; pages and modules stay with Vite.
+      // API calls, sockets and documents are proxied; pages and modules are served by Vite.
       '^/(uk|de|us)/(find-a-pro(?!/utils-collection)|accounts|identity|locations|assets|forms|compliance|projects|tasks)(/|$)':
         toApi,
       '^/(ai|auth|app|dynamic|files|health|webhooks|documentation)(/|$)': toApi,
@@ -86,7 +86,7 @@ export default defineConfig({
   },
 })
 
-/** Writes `build-info.json`, by which an open page notices that a newer build is served. */
+/** Writes `build-info.json`, by which open pages detect a newer build. */
 function buildInfo(): Plugin {
   return {
     name: 'build-info',
@@ -100,7 +100,7 @@ function buildInfo(): Plugin {
   }
 }
 
-/** The texts of a language that its lists and what stands around them speak, and apart from them its words of lists and refusals. */
+/** Chunk of a locale's messages for the shell and lists; label and refusal lists get a separate chunk. */
 function languageOf(module: string): string | null {
   const [, texts, words] =
     /locales\/([\w-]+)\/(?:kit|work-orders|downloads|locations|identity)\.po$|words\/src\/(?:lists|refusals)\/(?:\w+-)?(\w\w-\w\w)\.ts$/.exec(
@@ -109,7 +109,7 @@ function languageOf(module: string): string | null {
   return texts ?? words ?? null
 }
 
-/** The file of a chunk and those that it cannot start without. */
+/** A chunk with its static imports, recursively. */
 const needs = (bundle: Rolldown.OutputBundle, file: string, known = new Set<string>()): Set<string> => {
   const chunk = bundle[file]
   if (chunk?.type !== 'chunk' || known.has(file)) return known
@@ -119,24 +119,23 @@ const needs = (bundle: Rolldown.OutputBundle, file: string, known = new Set<stri
   return known
 }
 
-/** The parts that begin with a module: a side with its addresses, a language with the texts that every page speaks. */
+/** Parts that start with a module: a side with its routes, or a locale with its common messages. */
 const partsOf = (module: string): string[] => {
   const [, side, shell, words, lists] =
     /(?:routes\/(\w+)\.routes|shells\/(\w+)-shell)\.tsx$|locales\/([\w-]+)\/kit\.po$|(?:lists|refusals)\/([\w-]+)\.ts$/.exec(
       module,
     ) ?? []
-  // What American English does not say otherwise it says as British English does.
+  // en-US falls back to en-GB.
   const languages = lists && { 'de-de': ['de-DE'], 'en-gb': ['en-GB', 'en-US'], 'en-us': ['en-US'] }[lists]
   return languages || [side ?? shell ?? words].filter((each) => each !== undefined)
 }
 
-/** `ClientWorkOrdersPage` stands in `client-work-orders-page.tsx`. */
+/** File name of a page: `client-work-orders-page.tsx` for `ClientWorkOrdersPage`. */
 const fileOf = (page: string): string => `${page.replaceAll(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.tsx`
 
 /**
- * Writes `parts.json`: by the name of a part (`client`, `contractor`, `auth`, `de-DE`) or a page (`LocationsPage`) the files that
- * it needs, beyond those of every page, and the pages of each address. The server names them in the
- * document, so that they come beside the first script and not after it.
+ * Writes `parts.json`: files of a part (`client`, `contractor`, `auth`, `de-DE`) or page (`LocationsPage`) beyond the
+ * common ones, and the pages of each path. The server adds them to the document as preloads.
  */
 function parts(): Plugin {
   return {
@@ -163,8 +162,8 @@ function parts(): Plugin {
 }
 
 /**
- * The application on the home screen, and its pages without a network. A page is always asked of the network first, so
- * that no old build is served; the precached document answers only without a network.
+ * Web app manifest and service worker. Pages are network first, so that no old build is served; the precached document
+ * is used only offline.
  */
 function offline() {
   return VitePWA({

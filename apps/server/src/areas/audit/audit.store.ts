@@ -81,12 +81,12 @@ type StoredEntry = Omit<AuditEntry, 'at'> & { at: string; mac: string; position:
 export const entryColumns = `l.id, l.tenant_id as "tenantId", l.membership_id as "membershipId", l.api_key_id as "apiKeyId", l.method, l.outcome,
   l.subject, l.correlation_id as "correlationId", wire_time(l.at) as at, l.mac, l.position, l.impersonation_id as "impersonationId", l.changes`
 
-/** Longest delay in ms between the write of an entry and its commit, relative to higher positions. */
+/** Positions to look back: an entry may be committed after others with higher positions. */
 const sealDelay = 10_000
 
 /**
- * Locks the audit chain, so that one server seals at a time. Returns the position up to which all entries are sealed;
- * null when there is no chain yet.
+ * Locks the audit chain, so that one server seals at a time. Returns the position after which unsealed entries may
+ * exist; null when there is no chain yet.
  */
 export const lockAuditChain = async (tx: Tx): Promise<number | null> => {
   await tx.rows('audit-lock', "select pg_advisory_xact_lock(hashtext('audit-seal'))", [])
