@@ -47,8 +47,8 @@ describe('a look', () => {
     const look = (after: (read: Read) => Promise<unknown>) =>
       inRead(app, nobody, async (read) => [await read.finalReads(() => ask(read)), await after(read)])
     expect(await look(async () => 'over')).toEqual([[{ n: 1 }], 'over'])
-    await expect(look(ask)).rejects.toThrow('This look has ended')
-    await expect(look(async (read) => read.db)).rejects.toThrow('This look has ended')
+    await expect(look(ask)).rejects.toThrow('after the final reads')
+    await expect(look(async (read) => read.db)).rejects.toThrow('after the final reads')
     expect(await inRead(app, nobody, ask)).toEqual([{ n: 1 }])
   })
 

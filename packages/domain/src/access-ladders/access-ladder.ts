@@ -84,9 +84,8 @@ export type LadderProgress = {
 }
 
 /**
- * Evaluates attempts against the rules: after each failed visit its share of contacts is due before the next visit, the
- * last contact by letter. After the last step a safety order asks the client for another way of access; cancelling is
- * never proposed for it.
+ * After each failed visit its share of contacts is due before the next visit, the last one by letter. After the last
+ * step a safety order asks the client for another way of access and never proposes cancelling.
  */
 export const evaluateLadder = ({ kind, rules, lastAccess, ...tried }: LadderInput, at: EpochMs): LadderProgress => {
   const since = (moments: readonly EpochMs[]) => moments.filter((moment) => lastAccess === null || moment > lastAccess)

@@ -8,7 +8,7 @@ import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findBooking, saveBooking } from './bookings.store.ts'
 import type { BookingRecord, bookings } from './bookings.tables.ts'
 
-/** A visit under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A visit loaded for a command: its row, domain object and locked order. */
 export type LockedBooking = { record: BookingRecord; booking: Booking; held: LockedJob }
 
 export const toBooking = (record: BookingRecord, around: JobPeople): Booking => ({
@@ -25,7 +25,7 @@ export const toBooking = (record: BookingRecord, around: JobPeople): Booking => 
   note: record.note,
 })
 
-/** The visit that somebody wants to move: visible, allowed, fresh, and its order locked. */
+/** Loads a visit for a command: visible, permitted, current, and its order locked. */
 export const loadBookingForUpdate = async (
   occasion: OrderCommandContext,
   asked: { bookingUuid: string; version: number },
@@ -42,7 +42,7 @@ export const loadBookingForUpdate = async (
 type Answer = Result<Booking, string, BookingEvent>
 type Changes = Partial<Pick<typeof bookings.$inferInsert, 'outcomeNote'>>
 
-/** Saves what a decision made of a visit and tells of it, with the slot that the timeline names. */
+/** Saves the result of a decision and records its events, with the slot for the timeline. */
 export const transitionBooking = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedBooking,

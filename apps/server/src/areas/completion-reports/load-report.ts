@@ -11,7 +11,7 @@ import { allow, fresh, Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 
-/** A report under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A report loaded for a command: its row, domain object and locked order. */
 export type LockedReport = { record: CompletionReportRecord; report: CompletionReport; held: LockedJob }
 
 type Photos = { before: readonly string[]; after: readonly string[] }
@@ -33,7 +33,7 @@ export const toReport = (record: CompletionReportRecord, around: JobPeople, phot
   rejectReasons: record.rejectReasons,
 })
 
-/** The report that somebody wants to move: visible, allowed, fresh, and its order locked. */
+/** Loads a report for a command: visible, permitted, current, and its order locked. */
 export const loadReportForUpdate = async (
   occasion: OrderCommandContext,
   asked: { completionReportUuid: string; version: number },
@@ -55,7 +55,7 @@ export type ReportInput = Omit<
   'jobUuid' | 'covers' | 'formUuid' | 'handIn'
 >
 
-/** What the domain decides about of what was entered. Work cannot have been completed tomorrow. */
+/** Converts input to domain content. The completion date must not be in the future. */
 export const toContent = (entries: ReportInput, { file }: LockedJob, now: number): ReportContent => {
   if (entries.completedOn > localDateOf(file.record.timeZone, now)) throw new Refused('completed_in_the_future')
   return {
@@ -66,7 +66,7 @@ export const toContent = (entries: ReportInput, { file }: LockedJob, now: number
   }
 }
 
-/** The columns that hold what was entered. */
+/** Columns of the input. */
 export const toColumns = (entries: ReportInput) => ({
   summary: entries.summary,
   completedOn: entries.completedOn,

@@ -9,7 +9,7 @@ import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
 import type { InvoiceRecord, invoices } from './invoices.tables.ts'
 
-/** An invoice under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** An invoice loaded for a command: its row, domain object and locked order. */
 export type LockedInvoice = { record: InvoiceRecord; invoice: Invoice; held: LockedJob }
 
 export const toInvoice = (record: InvoiceRecord, assignees: readonly string[]): Invoice => ({
@@ -47,7 +47,7 @@ export const governedInvoice = (record: InvoiceRecord, assignees: readonly strin
   return { ...belongs, state, createdBy, recordedSide, gross: toGross(record) }
 }
 
-/** The invoice that somebody wants to move: visible, allowed, fresh, and its order locked. */
+/** Loads an invoice for a command: visible, permitted, current, and its order locked. */
 export const loadInvoiceForUpdate = async (
   occasion: OrderCommandContext,
   asked: { invoiceUuid: string; version: number },
@@ -65,7 +65,7 @@ type Move = {
   readonly changes?: Partial<typeof invoices.$inferInsert>
 }
 
-/** Saves what a decision made of an invoice and tells of it; a draft was nobody else's business. */
+/** Saves the result of a decision and records its events; drafts record none. */
 export const transitionInvoice = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedInvoice,

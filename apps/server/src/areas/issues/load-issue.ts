@@ -14,7 +14,7 @@ import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findIssue, saveIssue } from './issues.store.ts'
 import type { IssueRecord } from './issues.tables.ts'
 
-/** An issue under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** An issue loaded for a command: its row, domain object and locked order. */
 export type LockedIssue = { record: IssueRecord; issue: Issue; held: LockedJob }
 
 export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
@@ -30,7 +30,7 @@ export const toIssue = (record: IssueRecord, around: JobPeople): Issue => ({
   resolvedAt: record.resolvedAt === null ? null : storedEpochMs(record.resolvedAt),
 })
 
-/** The issue that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */
+/** Loads an issue for a command: visible, permitted, current, and its order locked and not cancelled. */
 export const loadIssueForUpdate = async (
   occasion: OrderCommandContext,
   asked: { issueUuid: string; version: number },
@@ -45,7 +45,7 @@ export const loadIssueForUpdate = async (
   return { record, issue, held }
 }
 
-/** Saves what a decision made of an issue and tells of it, with what was said: the timeline keeps the conversation. */
+/** Saves the result of a decision and records its events; the timeline stores the conversation. */
 export const transitionIssue = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedIssue,

@@ -12,7 +12,7 @@ import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findQuote, saveQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 
-/** A quote under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A quote loaded for a command: its row, domain object and locked order. */
 export type LockedQuote = { record: QuoteRecord; quote: Quote; held: LockedJob }
 
 export const toQuote = (record: QuoteRecord, around: JobPeople): Quote => ({
@@ -41,7 +41,7 @@ export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQ
   return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, recordedSide, gross }
 }
 
-/** A quote that something follows from, in whatever version: visible, allowed, and its order locked. */
+/** Loads a quote in any version: visible, permitted, and its order locked. */
 export const loadAnyQuoteForUpdate = async (
   occasion: OrderCommandContext,
   quoteUuid: string,
@@ -53,7 +53,7 @@ export const loadAnyQuoteForUpdate = async (
   return { record, quote: toQuote(record, held.job), held }
 }
 
-/** The quote that somebody wants to move: as before, and fresh. */
+/** Loads a quote for a command: like `loadAnyQuoteForUpdate`, in its current version. */
 export const loadQuoteForUpdate = async (
   occasion: OrderCommandContext,
   asked: { quoteUuid: string; version: number },
@@ -64,7 +64,7 @@ export const loadQuoteForUpdate = async (
   return taken
 }
 
-/** What handing in must know beside the quote. */
+/** Context of a submission. */
 export const toSubmission = ({ actor, now }: OrderCommandContext, { file }: LockedJob): QuoteSubmission => ({
   actor,
   at: now,
@@ -75,7 +75,7 @@ export const toSubmission = ({ actor, now }: OrderCommandContext, { file }: Lock
   isFree: file.order.isFree,
 })
 
-/** What a sentence of the timeline says of a quote. */
+/** Facts of a quote for timeline sentences. */
 export const toQuoteFacts = ({ number, gross, currency, revision }: QuoteRecord) => ({
   number,
   gross,
@@ -83,14 +83,14 @@ export const toQuoteFacts = ({ number, gross, currency, revision }: QuoteRecord)
   revision,
 })
 
-/** What its client says to contractors at the moment: a quote that is handed in keeps it. */
+/** The client's current disclaimer, which a submitted quote keeps. */
 export const currentDisclaimer = async (tx: Tx, clientTenantId: string) => ({
   disclaimerId: (await disclaimerInForce(tx, clientTenantId))?.id ?? null,
 })
 
 type Answer = Result<Quote, string, QuoteEvent>
 
-/** Saves what a decision made of a quote and tells of it; a draft was nobody else's business. */
+/** Saves the result of a decision and records its events; drafts record none. */
 export const transitionQuote = async (
   { tx, actor, at }: OrderCommandContext,
   { record, held }: LockedQuote,

@@ -17,7 +17,7 @@ import { findQuoteOfTenant } from './quotes.store.ts'
 import { findVariation, saveVariation } from './variations.store.ts'
 import type { quoteVariations, VariationRecord } from './variations.tables.ts'
 
-/** A variation under decision: its row, the thing that the domain knows, and the locked order around it. */
+/** A variation loaded for a command: its row, domain object and locked order. */
 export type LockedVariation = { record: VariationRecord; variation: Variation; held: LockedJob }
 
 export const toVariation = (record: VariationRecord, around: JobPeople): Variation => ({
@@ -37,7 +37,7 @@ export const toVariation = (record: VariationRecord, around: JobPeople): Variati
 export const governedVariation = (record: VariationRecord, around: JobPeople): GovernedVariation =>
   toVariation(record, around)
 
-/** What a decision must know of the work that changes: how far it is, and what it may cost so far. */
+/** State and sums of the work that a variation changes. */
 export const variationContext = ({ actor, now }: OrderCommandContext, { file, job, record }: LockedJob) => {
   const edition = editionOf(actor.namespace)
   const sum = (amount: number): Money => ({ amount, currency: edition.currency.code })
@@ -45,7 +45,7 @@ export const variationContext = ({ actor, now }: OrderCommandContext, { file, jo
   return { actor, at: now, edition, jobState: job.state, isFree: file.order.isFree, ...sums }
 }
 
-/** The variation that somebody wants to move: visible, allowed, fresh, and its order locked and alive. */
+/** Loads a variation for a command: visible, permitted, current, and its order locked and not cancelled. */
 export const loadVariationForUpdate = async (
   occasion: OrderCommandContext,
   asked: { variationUuid: string; version: number },
@@ -59,7 +59,7 @@ export const loadVariationForUpdate = async (
   return { record, variation: toVariation(record, held.job), held }
 }
 
-/** What a sentence of the timeline says of a variation: which of which quote, and by how much. */
+/** Facts of a variation for timeline sentences: its quote, ordinal and sum. */
 export const toVariationFacts = ({ ordinal, gross, currency }: VariationRecord, number: string) => ({
   number,
   ordinal,
@@ -72,7 +72,7 @@ type Move = {
   readonly changes?: Partial<typeof quoteVariations.$inferInsert>
 }
 
-/** Saves what a decision made of a variation and tells of it; a draft was nobody else's business. */
+/** Saves the result of a decision and records its events; drafts record none. */
 export const transitionVariation = async (
   { tx }: OrderCommandContext,
   { record, held }: LockedVariation,

@@ -18,7 +18,7 @@ import { showLines, showPaper, showTotals } from './show-external-document.ts'
 import { findVariation } from './variations.store.ts'
 import type { VariationRecord } from './variations.tables.ts'
 
-/** A variation can be moved while the work may still change. */
+/** Whether commands on the variation are possible: the work may still change. */
 const isOpen = ({ state, job_state }: JobRelations): boolean =>
   state !== 'customer_cancelled' && isOpenToVariations(job_state)
 
@@ -77,7 +77,7 @@ const showVariation = (
   }
 }
 
-/** Variations as a reader sees them, with what they may do. The only place that computes it. */
+/** Variations with the reader's abilities. The only place that computes them. */
 export const showVariations = async (
   read: Read,
   records: readonly VariationRecord[],
@@ -107,7 +107,7 @@ export const showVariations = async (
   )
 }
 
-/** One variation. Not found where the reader cannot see it. */
+/** One variation. Refuses with `not_found` when it is not visible. */
 export const showOneVariation = async (read: Read, id: string, reader: Reader): Promise<VariationView> =>
   found((await showVariations(read, [found(await findVariation(read, reader.actor, id))], reader))[0])
 

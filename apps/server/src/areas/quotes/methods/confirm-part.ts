@@ -15,7 +15,7 @@ import type { PartRecord } from '../part-awards.tables.ts'
 import { creationContext } from '../quote-input.ts'
 import { insertQuote, quotesOfOrder, saveQuote } from '../quotes.store.ts'
 
-/** The next version with the wanted lines alone, handed in and accepted in one: the client has agreed to it already. */
+/** Submits and accepts a revision with the selected lines only, which the client agreed to in advance. */
 const agree = async (occasion: OrderCommandContext, taken: LockedQuote, part: PartRecord): Promise<Quote> => {
   const { quote, held } = taken
   const submission = toSubmission(occasion, held)
