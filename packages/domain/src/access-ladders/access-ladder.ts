@@ -121,7 +121,10 @@ export type LadderRefusal = (typeof ladderRefusals)[number]
 const within = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** Validates ladder settings: at least one visit, and safety work is never cancelled for lack of access. */
+/**
+ * Validates ladder settings: at least one visit, and safety work is never cancelled for lack of access. Refuses with
+ * `ladder_rules_not_allowed`, `safety_never_cancels`.
+ */
 export const validateLadders = (settings: LadderSettings): Result<LadderSettings, LadderRefusal, never> => {
   const fits = ({ visits, contacts, proposeAfterDays }: LadderRules) =>
     within(visits, 1, 9) && within(contacts, 0, 20) && (proposeAfterDays === null || within(proposeAfterDays, 0, 365))

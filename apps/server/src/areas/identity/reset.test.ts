@@ -44,7 +44,7 @@ const signIn = (email: string, word: string) =>
   codeOf(server.user({ address: '192.0.2.1' }).call(identityMethods.signIn, { email, password: word }))
 
 describe('forgot password', () => {
-  test('sends a link to the owner of the address in their locale, and to nobody else', async () => {
+  test('sends a link to the owner of the address in their locale, and no other e-mail', async () => {
     await signUp('anna@reset.example')
     await ask('ANNA@reset.example')
     await ask('unknown@reset.example')

@@ -12,7 +12,7 @@ import { found } from '#platform/runner/refusal'
 import type { JobPeople } from './load-job-context.ts'
 
 type OnJob = { clientTenantId: string; contractorTenantId: string; workOrderId: string; jobId: string }
-/** Whose a row that hangs on a job is, and who works there: what every policy about it asks. */
+/** Ownership and assignees of a row on a job, as policies need them. */
 export const placeOnJob = (row: OnJob, { organisationUuid, assignees }: JobPeople): OnJob & JobPeople => ({
   workOrderId: row.workOrderId,
   jobId: row.jobId,
@@ -22,7 +22,7 @@ export const placeOnJob = (row: OnJob, { organisationUuid, assignees }: JobPeopl
   assignees,
 })
 
-/** A job with everything that an area above needs to decide about it: the locked order, its record and who works on it. */
+/** A locked job for decisions of higher areas: the locked order, its record and assignees. */
 export type LockedJob = {
   file: OrderAggregate
   job: OrderAggregate['jobs'][number]
@@ -38,7 +38,7 @@ export const lockJob = async (
   return job && record && { file, job, record }
 }
 
-/** What hangs on a job and is about to move: seen, its order locked, then read again as it stands behind the lock. */
+/** Loads a row on a job for a command: checks visibility, locks its order, and reads the row again after locking. */
 export const lockParentOrder = async <Row extends { clientTenantId: string; workOrderId: string; jobId: string }>(
   occasion: OrderCommandContext,
   find: () => Promise<Row | undefined>,
@@ -47,19 +47,19 @@ export const lockParentOrder = async <Row extends { clientTenantId: string; work
   return { record: found(await find()), held }
 }
 
-/** A job that the caller's side can see, held. Not found otherwise. */
+/** Locks a job the caller's side can see. Refuses with `not_found` otherwise. */
 export const lockOwnJob = async (occasion: OrderCommandContext, jobId: string): Promise<LockedJob> => {
   const { tx, actor } = occasion
   const seen = found(await (actor.side === 'client' ? findJobAsClient(tx, actor, jobId) : findJob(tx, actor, jobId)))
   return found(await lockJob(occasion, { ...seen, jobId }))
 }
 
-/** A client with a paper from a contractor who was asked takes their place among the bidders for them. */
+/** Claims a bidder slot for an invited contractor whose quote the client records. */
 export const claimBidderPlace = async (occasion: OrderCommandContext, { file, job }: LockedJob): Promise<void> => {
   if (occasion.actor.side !== 'client' || job.state !== 'offered') return
   await decideOrder(occasion, file, (each, context) => {
     const taken = acceptInvitation(each, { jobId: job.jobId }, context)
-    // The paper itself is what the timeline tells of.
+    // The timeline records the document itself.
     return taken.ok ? ok(taken.value) : taken
   })
 }

@@ -54,7 +54,7 @@ const silence = async (...people: TestMember[]) => {
   for (const who of people) await choose(who, { wantsMail: false })
 }
 
-describe('settings', () => {
+describe('tenant settings', () => {
   test('return the defaults of the role, save choices, and show only what the role may view', async () => {
     const usual = await context.call(context.manager, notificationsMethods.settings)
     expect(usual).toMatchObject({

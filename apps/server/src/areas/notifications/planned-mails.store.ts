@@ -37,9 +37,8 @@ export type PendingEventRow = {
 }
 
 /**
- * Consumes the unprocessed events of this tenant, oldest first, in the transaction that plans the e-mails. Related rows
- * are looked up in subqueries, as a join scanned all orders on large tables. `case` instead of `coalesce`, which is not
- * leakproof and so disables index lookups under row-level security.
+ * Consumes this tenant's unprocessed events, oldest first, in the transaction that plans the e-mails. Subqueries
+ * instead of joins, which scanned all orders; `case` instead of `coalesce`, which hinders indexes under row security.
  */
 export const consumePendingEvents = (tx: Tx, most: number): Promise<PendingEventRow[]> =>
   tx.rows<PendingEventRow>(

@@ -43,7 +43,7 @@ const listedFields: JsonRow = Object.fromEntries(
   ]),
 )
 
-/** What fields shared by both sides: the order from `w`, its placement from `s`. */
+/** Row fields shared by both sides: the order from `w`, its placement from `s`. */
 export const sharedRow = (s: 'w' | 'j'): JsonRow => ({
   uuid: uuidColumn(`${s}.id`),
   number: integerColumn('w.number'),

@@ -146,7 +146,7 @@ export const findBranch = async (
   return row
 }
 
-/** Names of tenants that the reader is related to. */
+/** Names of tenants the reader has a relation to. */
 export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await read.rows<{ id: string; name: string }>(
     'tenant-names',

@@ -97,7 +97,7 @@ describe('save', () => {
     expect(await rights()).toBe(before + 1)
   })
 
-  test("refuses changes of one's own role, and grants beyond the author's", async () => {
+  test("refuses changes of the author's own role, and grants beyond the author's", async () => {
     const role = await client.call(rolesMethods.create, draft())
     const holder = await holderOf(role.uuid ?? '')
     const own = { roleUuid: role.uuid ?? '', version: 1, name: 'Mine', description: '', grants }

@@ -107,7 +107,7 @@ export const memberName = async (read: Read, membershipId: string): Promise<stri
   return row?.display_name ?? ''
 }
 
-/** Names of members of either side, by membership. */
+/** Names of members of both sides, by membership. */
 export const memberNames = async (
   read: Read,
   ids: readonly (string | null)[],

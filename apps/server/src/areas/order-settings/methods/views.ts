@@ -52,7 +52,7 @@ export const keepViews = (methods: ViewsMethods, list: ViewList) => ({
     const keeper = { actor, list }
     const view = found(await findView(tx, keeper, viewUuid))
     const isAllowed = mayChange(actor, view) && (!input.isShared || mayShare(actor))
-    // A view shared by somebody else can be deleted, but not made private.
+    // A view shared by another member can be deleted, but not made private.
     if (!isAllowed || (!view.isOwn && !input.isShared)) throw new Refused('forbidden')
     fresh(view, input.version)
     if (!(await updateView(tx, { ...input, uuid: viewUuid }))) throw new Refused('stale_version')
