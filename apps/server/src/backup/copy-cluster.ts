@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { copyFolder, copyIfThere, readTree, takeAfter } from './file-tree.ts'
-import { BackupTrouble } from './trouble.ts'
+import { BackupError } from './trouble.ts'
 
 /** What a server makes anew at its start; copied, it would mislead the copy. */
 const emptied = ['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
@@ -56,7 +56,7 @@ export const copyCluster = async (url: string, to: string): Promise<string> => {
     )
     const [end] = ends
     if (!end || end.spcmapfile !== '')
-      throw new BackupTrouble('The database uses tablespaces outside of its folder, which this backup does not follow.')
+      throw new BackupError('The database uses tablespaces outside of its folder, which this backup does not follow.')
     await copyWal(source, target, end)
     await writeFile(join(target, 'backup_label'), end.labelfile)
     await takeAfter(join(source, 'PG_VERSION'), join(target, 'backup_label'))

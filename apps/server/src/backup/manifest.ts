@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { BackupTrouble } from './trouble.ts'
+import { BackupError } from './trouble.ts'
 
 const text = z.string().min(1)
 const manifestShape = z.strictObject({
@@ -47,12 +47,12 @@ const parsed = (content: string): unknown => {
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const content = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
   if (content === undefined)
-    throw new BackupTrouble(
+    throw new BackupError(
       `${folder} holds no whole backup (its ${manifestName} is missing): name the folder of another one.`,
     )
   const found = manifestShape.safeParse(parsed(content))
   if (!found.success)
-    throw new BackupTrouble(`The ${manifestName} in ${folder} is damaged or of another version of Fettle.`)
+    throw new BackupError(`The ${manifestName} in ${folder} is damaged or of another version of Fettle.`)
   return found.data
 }
 
@@ -67,6 +67,6 @@ export const readSums = async (folder: string, manifest: Manifest): Promise<Sums
     return path !== '' && staysInside(path) ? [[path, sum]] : []
   })
   if (hashOf(content) !== manifest.sums)
-    throw new BackupTrouble(`The ${sumsName} in ${folder} is not the one of its manifest: the backup is damaged.`)
+    throw new BackupError(`The ${sumsName} in ${folder} is not the one of its manifest: the backup is damaged.`)
   return new Map(entries)
 }

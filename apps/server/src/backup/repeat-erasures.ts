@@ -5,7 +5,7 @@ import { erasuresName } from '#areas/identity/identity.port'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { codeOf } from '#platform/postgres/setup-error'
-import { BackupTrouble } from './trouble.ts'
+import { BackupError } from './trouble.ts'
 import { whileRunning } from './while-running.ts'
 
 type Erasure = { personHash: string; erasedAt: string }
@@ -18,7 +18,7 @@ const readErasure = (line: string): Erasure => {
   } catch {
     // Said below, with the line.
   }
-  throw new BackupTrouble(`${erasuresName} holds a line that is no erasure: ${line.slice(0, 100)}`)
+  throw new BackupError(`${erasuresName} holds a line that is no erasure: ${line.slice(0, 100)}`)
 }
 
 const readErasures = async (dataFolder: string): Promise<Erasure[]> => {

@@ -8,8 +8,8 @@ import { copyFolder, copyWithSum } from './file-tree.ts'
 import { type Manifest, readManifest, readSums, type Sums } from './manifest.ts'
 import { repeatErasures } from './repeat-erasures.ts'
 import { rollForward } from './roll-forward.ts'
-import { takeStock } from './take-stock.ts'
-import { BackupTrouble } from './trouble.ts'
+import { takeInventory } from './take-stock.ts'
+import { BackupError } from './trouble.ts'
 import { whileFollowing } from './while-following.ts'
 
 export type RestoreOptions = {
@@ -26,19 +26,19 @@ const nothing = ['lost+found', '.writable', erasuresName]
 const refuseFullFolder = async (dataFolder: string) => {
   const names = (await readdir(dataFolder).catch(() => [])).filter((name) => !nothing.includes(name))
   if (names.length > 0)
-    throw new BackupTrouble(`${dataFolder} is not empty: restore into a new folder, named in FETTLE_DATA.`)
+    throw new BackupError(`${dataFolder} is not empty: restore into a new folder, named in FETTLE_DATA.`)
 }
 
 const refuseOtherVersion = async (manifest: Manifest) => {
   const { major } = await findBinaries()
   if (manifest.postgres !== major)
-    throw new BackupTrouble(
+    throw new BackupError(
       `The backup is of PostgreSQL ${manifest.postgres}, but ${major} is here: restore it with the Fettle that made it.`,
     )
   const known = new Map(knownMigrations().map(({ name, hash }) => [name, hash]))
   const strange = manifest.migrations.find(({ name, hash }) => known.get(name) !== hash)
   if (strange)
-    throw new BackupTrouble(
+    throw new BackupError(
       `The backup was made by another version of Fettle (${strange.name} is not known here): restore it with that one or a newer.`,
     )
 }
@@ -46,10 +46,10 @@ const refuseOtherVersion = async (manifest: Manifest) => {
 const copySound = async (source: string, target: string, sum: string) => {
   const found = await copyWithSum(source, target).catch((problem) => {
     if (codeOf(problem) !== 'ENOENT') throw problem
-    throw new BackupTrouble(`${source} is missing: the backup is damaged, take another one.`)
+    throw new BackupError(`${source} is missing: the backup is damaged, take another one.`)
   })
   if (found !== sum)
-    throw new BackupTrouble(`${source} is not what was backed up (its SHA-256 differs): take another backup.`)
+    throw new BackupError(`${source} is not what was backed up (its SHA-256 differs): take another backup.`)
 }
 
 type Copying = RestoreOptions & { manifest: Manifest; sums: Sums; cluster: string }
@@ -67,10 +67,10 @@ const copyBack = async ({ from, dataFolder, manifest, sums, cluster }: Copying) 
 }
 
 const compareCounts = async ({ dataFolder, cluster, manifest }: Copying) => {
-  const { tables } = await whileFollowing({ dataFolder, cluster }, takeStock)
+  const { tables } = await whileFollowing({ dataFolder, cluster }, takeInventory)
   const wrong = Object.entries(manifest.tables).find(([name, n]) => tables[name] !== n)
   if (wrong)
-    throw new BackupTrouble(
+    throw new BackupError(
       `The table ${wrong[0]} holds ${tables[wrong[0]] ?? 'no'} rows instead of ${wrong[1]}: take another backup.`,
     )
 }

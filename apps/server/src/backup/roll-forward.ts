@@ -5,8 +5,8 @@ import pg from 'pg'
 import { rollForwardSettings } from '#platform/postgres/archive'
 import { startPostgres } from '#platform/postgres/launcher'
 import { takeAfter } from './file-tree.ts'
-import { takeStock } from './take-stock.ts'
-import { BackupTrouble } from './trouble.ts'
+import { takeInventory } from './take-stock.ts'
+import { BackupError } from './trouble.ts'
 import { whileRunning } from './while-running.ts'
 
 type RollForward = { dataFolder: string; cluster: string; archive: string; until: string }
@@ -24,7 +24,7 @@ const isThere = async (url: string): Promise<boolean> => {
 }
 
 const tooShort = ({ archive, until }: Pick<RollForward, 'archive' | 'until'>, cause?: unknown) =>
-  new BackupTrouble(`The archive in ${archive} does not lead from this backup to ${until}: name an earlier moment.`, {
+  new BackupError(`The archive in ${archive} does not lead from this backup to ${until}: name an earlier moment.`, {
     cause,
   })
 
@@ -52,7 +52,7 @@ export const rollForward = async ({ dataFolder, cluster, archive, until }: RollF
       if (hasEnded) throw tooShort({ archive, until })
       await sleep(100)
     }
-    const { tables } = await takeStock(server.url)
+    const { tables } = await takeInventory(server.url)
     return Object.values(tables).reduce((sum, n) => sum + n, 0)
   })
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration/configuration-error'
 import { PostgresSetupError } from '#platform/postgres/setup-error'
-import { BackupTrouble } from './trouble.ts'
+import { BackupError } from './trouble.ts'
 
 type Command = {
   option: 'to' | 'from'
@@ -22,7 +22,7 @@ const readArguments = ({ option, usage }: Command): { folder: string; until: str
   } catch {
     // Said below: whatever was written, this is how it is written.
   }
-  throw new BackupTrouble(`Usage: ${usage}`)
+  throw new BackupError(`Usage: ${usage}`)
 }
 
 /** Runs one of the two commands on the folder of FETTLE_DATA; a trouble is one sentence and exit code 1. */
@@ -30,12 +30,12 @@ export const runCommand = async (command: Command): Promise<void> => {
   try {
     const { folder, until } = readArguments(command)
     if (process.env.DATABASE_URL)
-      throw new BackupTrouble(
+      throw new BackupError(
         'DATABASE_URL is set: that server is backed up by its own programs, as docs/operations.md says.',
       )
     await command.run(folder, process.env.FETTLE_DATA ?? '.data', until)
   } catch (problem) {
-    const isSentence = [BackupTrouble, PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
+    const isSentence = [BackupError, PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
     say(isSentence ? (problem as Error).message : problem instanceof Error ? (problem.stack ?? '') : String(problem))
     process.exitCode = 1
   }

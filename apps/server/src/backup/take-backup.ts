@@ -4,8 +4,8 @@ import { startPostgres } from '#platform/postgres/launcher'
 import { copyCluster } from './copy-cluster.ts'
 import { copyFolder, copyIfThere, readTree, sumOf } from './file-tree.ts'
 import { type Manifest, type Sums, writeManifest } from './manifest.ts'
-import { type PromisedFile, type Stock, takeStock } from './take-stock.ts'
-import { BackupTrouble } from './trouble.ts'
+import { type PromisedFile, type Stock, takeInventory } from './take-stock.ts'
+import { BackupError } from './trouble.ts'
 import { whileFollowing } from './while-following.ts'
 import { whileRunning } from './while-running.ts'
 
@@ -30,9 +30,9 @@ const isThere = (path: string) =>
 const refuseWhatCannotBe = async ({ dataFolder, to }: BackupOptions) => {
   const names = await readdir(dataFolder).catch(() => [])
   if (!names.some((name) => /^pg\d+$/.test(name)))
-    throw new BackupTrouble(`There is no database in ${dataFolder}: name the folder of the product in FETTLE_DATA.`)
+    throw new BackupError(`There is no database in ${dataFolder}: name the folder of the product in FETTLE_DATA.`)
   if (!(await isEmpty(to)))
-    throw new BackupTrouble(`${to} is not empty: a backup takes a folder of its own, name another one.`)
+    throw new BackupError(`${to} is not empty: a backup takes a folder of its own, name another one.`)
 }
 
 // The database first: files never change once whole, so a row of the copy can only name files that are there by now.
@@ -50,7 +50,7 @@ const copyAll = async ({ dataFolder, to, log }: BackupOptions): Promise<string> 
 
 /** Starts the copy once and counts what is in it. */
 const settleCopy = async (to: string, cluster: string): Promise<Stock> => {
-  const stock = await whileFollowing({ dataFolder: to, cluster }, takeStock)
+  const stock = await whileFollowing({ dataFolder: to, cluster }, takeInventory)
   for (const name of [`${cluster}.log`, `${cluster}.log.before`]) await rm(join(to, name), { force: true })
   return stock
 }

@@ -15,7 +15,7 @@ const countOf = async (client: pg.Client, name: string): Promise<number> => {
 }
 
 /** Counts every row of every table, and names the files that rows promise. */
-export const takeStock = async (url: string): Promise<Stock> => {
+export const takeInventory = async (url: string): Promise<Stock> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
