@@ -1,6 +1,6 @@
+import { BackupError } from './backup/backup-error.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './backup/run-command.ts'
-import { BackupError } from './backup/trouble.ts'
 
 const rollForwardTo = (until: string | undefined) => {
   if (until === undefined) return undefined

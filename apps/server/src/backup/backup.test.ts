@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#platform/database/migrate'
 import { diskStore } from '#platform/files/file-store'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher'
+import { BackupError } from './backup-error.ts'
 import { readTree, sumOf } from './file-tree.ts'
+import { takeInventory } from './inventory.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
-import { takeInventory } from './take-stock.ts'
-import { BackupError } from './trouble.ts'
 
 const settings = { shared_buffers: '32MB' }
 const log = () => undefined
