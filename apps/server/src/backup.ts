@@ -7,9 +7,9 @@ await runCommand({
   option: 'to',
   usage: 'npm run backup -- --to <an empty folder>',
   run: async (to, dataFolder) => {
-    const filesElsewhere = Boolean(process.env.FETTLE_S3_BUCKET)
-    if (filesElsewhere) log('Attachments lie in a bucket and are not copied: let the bucket keep its versions.')
-    const missing = await takeBackup({ dataFolder, to, log, filesElsewhere })
+    const hasExternalFiles = Boolean(process.env.FETTLE_S3_BUCKET)
+    if (hasExternalFiles) log('Attachments lie in a bucket and are not copied: let the bucket keep its versions.')
+    const missing = await takeBackup({ dataFolder, to, log, hasExternalFiles })
     if (missing.length === 0) return
     // The backup is whole, but what it is of was not: whoever watches exit codes must hear of it.
     log(`${missing.length} files that rows name were missing or changed already; manifest.json lists them.`)

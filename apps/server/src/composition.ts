@@ -53,7 +53,7 @@ import type { AnyHandler, Area } from '#platform/runner/area'
 import type { RunnerServices } from '#platform/runner/method-call'
 import { createRunAsMember } from '#platform/runner/run-as-member'
 
-/** A mistake of ours, found before the first request: a method nobody handles. */
+/** A method without a handler, found before the first request. */
 class Incomplete extends Error {}
 
 const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
@@ -68,7 +68,7 @@ const handlersOf = (areas: readonly Area[]): ReadonlyMap<string, AnyHandler> =>
 const keyOf = (method: AnyMethod) =>
   `${method.manager}.${method.name.replaceAll(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase())}`
 
-/** What the areas stand on. */
+/** Services that the areas are composed with. */
 type Parts = {
   pools: Pools
   files: FileStore
@@ -76,15 +76,15 @@ type Parts = {
   mailConfiguration: MailConfiguration
   signOn: Pick<SsoServices, 'httpClient' | 'providers' | 'resolveTxtRecords'>
   audit?: AuditSeal
-  /** Registers of VAT numbers that are asked beside our own rules. */
+  /** VAT registers to query in addition to the built-in checks. */
   taxRegister?: TaxRegisterSettings
-  /** Where erasures are noted beside the database, for the day when an older backup comes back. */
+  /** Journal of erasures outside of the database, repeated after the restore of an older backup. */
   erasuresFile?: string
-  /** What moves money; the bank of the house where nothing else is set up. */
+  /** Payment gateway; the simulated one where none is configured. */
   payments?: PaymentsGateway
 }
 
-/** The queued and periodic work that belongs to no area. `engine` is asked when a task runs: it holds the areas. */
+/** Background jobs that belong to no area. `services` is called when a job runs, since it holds the areas. */
 const platformArea = (
   mailConfiguration: MailConfiguration,
   areas: readonly Area[],
@@ -102,7 +102,10 @@ const platformArea = (
   },
 })
 
-/** The areas, lower ones first: an area is handed what it knows of areas above it. */
+/**
+ The areas, lower ones first: an area is handed what it knows of areas above it. Throws where a method
+ * has none.
+ */
 const areasOf = ({
   files,
   secret,

@@ -18,7 +18,7 @@ export type World = { password: string; people: NamedPerson[] }
 
 type Making = { configuration: Configuration; databaseUrl: string; tell: (line: string) => void }
 
-/** The world runs as a program of its own that speaks HTTP, beside this one in both shapes: bundle and sources. */
+/** The demo world is created by a separate process over HTTP; its program lies beside the bundle or in the sources. */
 const worldProgram = () => {
   const built = join(import.meta.dirname, '..', 'dist', 'world.js')
   const source = join(import.meta.dirname, '..', '..', '..', 'world', 'src', 'main.ts')
@@ -36,7 +36,7 @@ const isEmpty = async (url: string) => {
   }
 }
 
-/** Nobody is written to about the past of the demo world. */
+/** Marks the notifications of the demo world as handled, so that none is mailed. */
 const letGoOfNews = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -68,7 +68,7 @@ const runAndClose = async (server: Served, making: Making): Promise<number> => {
   }
 }
 
-/** Nobody but the program that makes the world calls while it is made; its mails are kept, for nobody real has those addresses. */
+/** Configuration while the demo world is created: reachable by its program only; e-mails are stored, since the addresses are fictitious. */
 const demoConfiguration = {
   port: 0,
   host: '127.0.0.1',
@@ -79,7 +79,7 @@ const demoConfiguration = {
   smtp: undefined,
 }
 
-/** On the first start of an empty database: the demo world, made through the public methods at the moments of its story. */
+/** On the first start with an empty database: creates the demo world through the public methods at the times of its story. */
 export const makeDemoWorld = async (making: Making): Promise<World | undefined> => {
   const { configuration, databaseUrl, tell } = making
   const kept = join(configuration.dataFolder, 'world.json')

@@ -6,7 +6,7 @@ import { PostgresSetupError } from '#platform/postgres/setup-error'
 import { setHeapLimits } from '#platform/process/heap-limits'
 import type { NamedPerson } from './demo-world.ts'
 
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const people = (named: readonly NamedPerson[]) => {
   const width = Math.max(...named.map((person) => person.email.length))
@@ -16,15 +16,15 @@ const people = (named: readonly NamedPerson[]) => {
   )
 }
 
-/** One clear sentence for what a person can mend; anything else is a fault of ours and shows where it happened. */
+/** Prints one sentence for mistakes that the operator can fix, and the stack of any other error; exits with code 1. */
 const fail = (problem: unknown): never => {
   const isMistake = problem instanceof ConfigurationError || problem instanceof PostgresSetupError
   const code = problem instanceof Error && 'code' in problem ? problem.code : undefined
   if (code === 'EADDRINUSE')
-    tell(`Port ${process.env.PORT ?? '4300'} is busy: stop what uses it, or choose another with PORT=4301 npm start.`)
-  else if (isMistake) tell(problem.message)
+    print(`Port ${process.env.PORT ?? '4300'} is busy: stop what uses it, or choose another with PORT=4301 npm start.`)
+  else if (isMistake) print(problem.message)
   else
-    tell(
+    print(
       problem instanceof Error
         ? `${problem.stack}${problem.cause instanceof Error ? `\n${problem.cause.message}` : ''}`
         : String(problem),
@@ -35,19 +35,19 @@ const fail = (problem: unknown): never => {
 const start = async () => {
   setHeapLimits()
   const configuration = readConfiguration(process.env, process.argv.slice(2))
-  for (const name of unknownSettings(process.env)) tell(`${name} is no setting of Fettle and changes nothing.`)
-  const { databaseUrl: elsewhere, dataFolder, archive } = configuration
-  // The product is read in while its database starts: each takes half of a start.
+  for (const name of unknownSettings(process.env)) print(`${name} is no setting of Fettle and changes nothing.`)
+  const { databaseUrl: externalUrl, dataFolder, archive } = configuration
+  // The modules load while the database starts: each takes about half of the start.
   const [postgres, { serve }] = await Promise.all([
-    elsewhere ? undefined : startPostgres({ dataFolder, archive, log: tell }),
+    externalUrl ? undefined : startPostgres({ dataFolder, archive, log: print }),
     import('./serve.ts'),
   ])
-  const databaseUrl = elsewhere ?? postgres?.url ?? ''
+  const databaseUrl = externalUrl ?? postgres?.url ?? ''
   const stopPostgres = async () => postgres?.stop()
   try {
-    await migrate(databaseUrl, tell)
+    await migrate(databaseUrl, print)
     const world = configuration.wantsDemoWorld
-      ? await (await import('./demo-world.ts')).makeDemoWorld({ configuration, databaseUrl, tell })
+      ? await (await import('./demo-world.ts')).makeDemoWorld({ configuration, databaseUrl, tell: print })
       : undefined
     const served = await serve(configuration, databaseUrl)
     let isStopping = false
@@ -61,11 +61,11 @@ const start = async () => {
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
     if (world) {
-      tell('\nPeople of the demo world, all with the password of their line in `npm run world -- --print`:')
-      for (const line of people(world.people)) tell(line)
-      tell(`\nThe password of everybody: ${world.password}`)
+      print('\nPeople of the demo world, all with the password of their line in `npm run world -- --print`:')
+      for (const line of people(world.people)) print(line)
+      print(`\nThe password of everybody: ${world.password}`)
     }
-    tell(`\nFettle is ready: http://localhost:${configuration.port}/`)
+    print(`\nFettle is ready: http://localhost:${configuration.port}/`)
   } catch (problem) {
     await stopPostgres()
     fail(problem)

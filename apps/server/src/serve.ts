@@ -58,21 +58,21 @@ export type Served = {
   server: FastifyInstance
   address: string
   metricsAddress?: string | undefined
-  /** Says that it stops, goes on serving for so long, answers who is inside, and ends. */
+  /** Stops the server: fails the readiness probe, serves for `notice` ms more, completes open requests, and closes. */
   close(notice?: number): Promise<void>
 }
 
-/** Plain http is for this machine alone: on any other address cookies ask for https. */
+/** Plain http is allowed on loopback addresses only; elsewhere cookies need https. */
 const isThisMachine = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
-/** Https stands in front of every host but this machine, and of this machine where its address says so. */
+/** Cookies are Secure unless the server is reached by http on this machine. */
 const rulesOf = ({ host, secret, publicAddress }: Configuration) => ({
   isSecure: !isThisMachine(host) || publicAddress.startsWith('https:'),
   secret,
   publicAddress,
 })
 
-/** Beside the server unless the pages were put elsewhere. */
+/** Folder of the built pages; beside the server unless configured. */
 const webFolder = ({ pagesFolder }: Configuration) =>
   pagesFolder ?? join(import.meta.dirname, '..', '..', 'web', 'dist')
 
@@ -126,7 +126,7 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
     checkLimit,
     findLogo: async (request, tenantId) => findLogoFor(pools.app, (await session(request)).caller, tenantId),
   })
-  // A bidder must not hear of the others: of an order only its client hears everything.
+  // Only the client may subscribe to an order: bidders must not learn of each other.
   const isClientOf = (workOrderId: string, { tenant_id: tenantId, organisation_scope: branches }: Membership) =>
     inRead(pools.app, { tenantId, personId: '' }, (read) => isOwnOrder(read, { workOrderId, branches }))
   fixedRoutes(server, {
@@ -145,7 +145,7 @@ const mountRoutes = (server: FastifyInstance, context: ServerContext) => {
   if (showsMails(context)) mailRoutes(server, { pools, configuration: context.mailConfiguration, checkLimit })
 }
 
-/** Kept mails are shown at the machine itself: in local builds, and to the program that makes the demo world. */
+/** Stored e-mails are shown on this machine only: in local builds, and while the demo world is created. */
 const showsMails = ({ configuration, mailConfiguration }: ServerContext) =>
   !mailConfiguration.transport &&
   isThisMachine(configuration.host) &&
@@ -165,14 +165,14 @@ const signOnOf = ({ providers, allowsPrivateAddresses }: Configuration) => ({
   httpClient: createHttpClient({ allowsPrivate: allowsPrivateAddresses }),
 })
 
-/** What runs beside the calls: the queue, and the ear for what any server tells browsers. */
+/** Starts the job queue and the subscription to push messages of all servers. */
 const startWork = async ({ configuration, pools, services, push }: ServerContext, databaseUrl: string) => {
   const { runsWorker } = configuration
   const broadcast = (payload: string) => {
     const message = parsePushMessage(payload)
     if (message) push.broadcast(message)
   }
-  // What was sent while the ear was deaf reached no browser, though their own lines stood.
+  // Events sent during the outage reached no browser of this server, so they are sent again.
   const catchUp = (outageMs: number) => eventsSince(pools.worker, outageMs).then((events) => events.forEach(broadcast))
   const closeEndedSessions = async () => {
     const listening = push.sessions()
@@ -180,7 +180,7 @@ const startWork = async ({ configuration, pools, services, push }: ServerContext
     for (const session of listening) if (!alive.has(session)) push.endSession(session)
   }
   const look = () => void closeEndedSessions().catch(onError)
-  // Ends are told at once; only the clock's are found by looking, and those that were told while the ear was deaf.
+  // Ended sessions are notified at once; expired ones, and those ended during an outage, are found by polling each minute.
   const looking = setInterval(look, 60_000)
   const listening = subscribe(
     databaseUrl,
@@ -206,7 +206,7 @@ const startWork = async ({ configuration, pools, services, push }: ServerContext
   }
 }
 
-/** Answers to mails become messages, where the server is told how they come in. */
+/** Starts the SMTP server for replies, where configured. */
 const startReplies = async ({ configuration: { replies, secret }, pools, services, files }: ServerContext) =>
   replies &&
   startInboundMail(
@@ -220,7 +220,7 @@ const startReplies = async ({ configuration: { replies, secret }, pools, service
     }),
   )
 
-/** As many places as the pool has connections for calls, so that no call inside waits for one. */
+/** One permit per connection for calls, so that no admitted call waits for one. */
 const admissionLimits = {
   permits: callPoolSize,
   heavyPermits: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -229,7 +229,7 @@ const admissionLimits = {
   now: () => performance.now(),
 }
 
-/** A database of our own shares the processors with us. */
+/** The embedded database shares the cores with this process, so concurrent reads are limited. */
 const readLimiterOf = ({ databaseUrl }: Configuration) =>
   databaseUrl === undefined ? { readLimiter: new ConcurrencyLimiter(2 * availableParallelism()) } : {}
 
@@ -238,14 +238,14 @@ const measured = async (
   parts: Pick<MetricsParts, 'server' | 'pools' | 'push' | 'admission'>,
 ) => (port === undefined ? undefined : startMetrics({ ...parts, build, host, port }))
 
-/** What traces calls is loaded for those who asked for it. */
+/** Tracing libraries are loaded only where tracing is configured. */
 const traced = async ({ traces, build }: Configuration, server: FastifyInstance, { app, link, worker }: Pools) => {
   if (!traces) return undefined
   const { startTraces } = await import('#platform/traces/traces')
   return startTraces({ ...traces, server, pools: [app, link, worker], build })
 }
 
-/** Nothing where nothing is set up: then the bank of the house answers. */
+/** The configured gateway; nothing selects the simulated gateway. */
 const paymentsOf = ({ payments: { stripe } }: Configuration, httpClient: HttpClient) =>
   stripe ? { payments: stripeGateway({ settings: stripe, httpClient }) } : {}
 

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '#platform/database/migrate'
 import { diskStore } from '#platform/files/file-store'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher'
+import { BackupError } from './backup-error.ts'
 import { readTree, sumOf } from './file-tree.ts'
+import { takeInventory } from './inventory.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
-import { takeStock } from './take-stock.ts'
-import { BackupTrouble } from './trouble.ts'
 
 const settings = { shared_buffers: '32MB' }
 const log = () => undefined
@@ -96,7 +96,7 @@ const startWriter = async (url: string) => {
 
 /** One hash for each table, over all of its rows in one order. */
 const hashesOf = async (url: string, upTo: number): Promise<Record<string, string>> => {
-  const { tables } = await takeStock(url)
+  const { tables } = await takeInventory(url)
   const each = Object.keys(tables).map((name) => {
     const only = name === 'public.drill' ? `where number <= ${upTo}` : ''
     return `select '${name}' as name, md5(string_agg(t::text, E'\\n' order by t::text)) as hash from ${name} t ${only}`
@@ -115,7 +115,7 @@ const sentenceOf = async (work: Promise<unknown>): Promise<string> => {
     await work
     return 'done'
   } catch (problem) {
-    if (problem instanceof BackupTrouble) return problem.message
+    if (problem instanceof BackupError) return problem.message
     throw problem
   }
 }

@@ -1,26 +1,37 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
-import { copyFolder, copyIfThere, readTree, takeAfter } from './file-tree.ts'
-import { BackupTrouble } from './trouble.ts'
+import { BackupError } from './backup-error.ts'
+import { copyFolder, copyIfExists, copyOwnership, readTree } from './file-tree.ts'
 
-/** What a server makes anew at its start; copied, it would mislead the copy. */
-const emptied = ['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']
-const left = /(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init[^/]*|pgsql_tmp[^/]*)$/
+/** Folders that a server recreates at its start; their content must not be copied. */
+const skippedFolders = [
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]
+const skippedFiles =
+  /(^|\/)(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map|pg_internal\.init[^/]*|pgsql_tmp[^/]*)$/
 const control = 'global/pg_control'
 
 const isWanted = (path: string) => {
   const [first = '', ...rest] = path.split('/')
-  return !left.test(path) && path !== control && !(rest.length > 0 && [...emptied, 'pg_wal'].includes(first))
+  return (
+    !skippedFiles.test(path) && path !== control && !(rest.length > 0 && [...skippedFolders, 'pg_wal'].includes(first))
+  )
 }
 
 type Stopped = { labelfile: string; spcmapfile: string; last: string }
 
 const copyFiles = async (source: string, target: string, paths: readonly string[]) => {
-  for (const path of paths) await copyIfThere(join(source, path), join(target, path))
+  for (const path of paths) await copyIfExists(join(source, path), join(target, path))
 }
 
-/** From the segment where the copy began to the one where it ended: with these the copy becomes one moment. */
+/** Copies the WAL segments from the start to the end of the backup, which make the copy consistent. */
 const copyWal = async (source: string, target: string, { labelfile, last }: Stopped) => {
   const first = /\(file ([0-9A-F]{24})\)/.exec(labelfile)?.[1] ?? last
   const names = await readdir(join(source, 'pg_wal'))
@@ -33,8 +44,8 @@ const copyWal = async (source: string, target: string, { labelfile, last }: Stop
 }
 
 /**
- * Copies the data of a running server while it is written to, by PostgreSQL's own protocol for copies of files: the
- * package of the embedded server brings no pg_basebackup. Answers the name of the folder made below `to`.
+ * Copies the data of a running server by the low-level backup API (pg_backup_start/stop): the embedded package has no pg_basebackup.
+ * Returns the name of the folder created below `to`. Throws BackupError for tablespaces.
  */
 export const copyCluster = async (url: string, to: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url })
@@ -44,7 +55,7 @@ export const copyCluster = async (url: string, to: string): Promise<string> => {
     const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
     const source = rows[0]?.folder ?? ''
     const target = join(to, basename(source))
-    // A slot of this session alone: no checkpoint may throw away the log that the copy will need.
+    // A temporary replication slot: no checkpoint may remove WAL that the copy needs.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`])
     await client.query("select pg_backup_start('fettle', fast => true)")
     await copyFolder(source, target)
@@ -56,10 +67,10 @@ export const copyCluster = async (url: string, to: string): Promise<string> => {
     )
     const [end] = ends
     if (!end || end.spcmapfile !== '')
-      throw new BackupTrouble('The database uses tablespaces outside of its folder, which this backup does not follow.')
+      throw new BackupError('The database uses tablespaces outside of its folder, which this backup does not follow.')
     await copyWal(source, target, end)
     await writeFile(join(target, 'backup_label'), end.labelfile)
-    await takeAfter(join(source, 'PG_VERSION'), join(target, 'backup_label'))
+    await copyOwnership(join(source, 'PG_VERSION'), join(target, 'backup_label'))
     return basename(source)
   } finally {
     await client.end()

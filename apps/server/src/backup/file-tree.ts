@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { codeOf } from '#platform/postgres/setup-error'
 
-/** What lies below a folder, as paths from it, in one order for all machines. */
+/** Folders and files below a folder as relative paths, in the same order on all machines. */
 export type Tree = { readonly folders: readonly string[]; readonly files: readonly string[] }
 
-/** Reads a folder all the way down; folders that `wants` refuses are not entered. A missing folder is an empty one. */
+/** Reads a folder recursively; folders that `wants` refuses are skipped. A missing folder is empty. */
 export const readTree = async (root: string, wants: (path: string) => boolean = () => true): Promise<Tree> => {
   const tree = { folders: [] as string[], files: [] as string[] }
   const enter = async (below: string): Promise<void> => {
-    const entries = await readdir(join(root, below), { withFileTypes: true }).catch(nothingIfGone)
+    const entries = await readdir(join(root, below), { withFileTypes: true }).catch(emptyIfMissing)
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`
       if (!wants(path)) continue
@@ -27,31 +27,31 @@ export const readTree = async (root: string, wants: (path: string) => boolean = 
   return tree
 }
 
-const nothingIfGone = (problem: unknown): [] => {
+const emptyIfMissing = (problem: unknown): [] => {
   if (codeOf(problem) === 'ENOENT') return []
   throw problem
 }
 
 const isRoot = process.getuid?.() === 0
 
-/** Gives a copy the rights of its source and, where we may, its owner: PostgreSQL refuses data that others could read. */
-export const takeAfter = async (source: string, target: string): Promise<void> => {
+/** Copies mode and, as root, owner: PostgreSQL refuses data that others can read. */
+export const copyOwnership = async (source: string, target: string): Promise<void> => {
   const { mode, uid, gid } = await stat(source)
   await chmod(target, mode & 0o777)
   if (isRoot) await chown(target, uid, gid)
 }
 
-/** Makes a folder as the source is. */
+/** Creates a folder with mode and owner of the source. */
 export const copyFolder = async (source: string, target: string): Promise<void> => {
   await mkdir(target, { recursive: true })
-  await takeAfter(source, target)
+  await copyOwnership(source, target)
 }
 
-/** Copies a file that may be gone by now; answers whether it was there. */
-export const copyIfThere = async (source: string, target: string): Promise<boolean> => {
+/** Copies a file; false where it does not exist any more. */
+export const copyIfExists = async (source: string, target: string): Promise<boolean> => {
   try {
     await copyFile(source, target)
-    await takeAfter(source, target)
+    await copyOwnership(source, target)
     return true
   } catch (problem) {
     if (codeOf(problem) === 'ENOENT') return false
@@ -59,7 +59,7 @@ export const copyIfThere = async (source: string, target: string): Promise<boole
   }
 }
 
-/** Copies a file to the disk and answers the SHA-256 of what was read. */
+/** Copies a file with fsync and returns the SHA-256 of what was read. */
 export const copyWithSum = async (source: string, target: string): Promise<string> => {
   const hash = createHash('sha256')
   await pipeline(
@@ -72,11 +72,11 @@ export const copyWithSum = async (source: string, target: string): Promise<strin
     },
     createWriteStream(target, { flags: 'wx', flush: true }),
   )
-  await takeAfter(source, target)
+  await copyOwnership(source, target)
   return hash.digest('hex')
 }
 
-/** The SHA-256 of a file that is on the disk, and no longer only on its way there. */
+/** SHA-256 of a file after fsync. */
 export const sumOf = async (path: string): Promise<string> => {
   const handle = await open(path, 'r')
   try {

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { BackupTrouble } from './trouble.ts'
+import { BackupError } from './backup-error.ts'
 
 const text = z.string().min(1)
 const manifestShape = z.strictObject({
   format: z.literal(1),
   made_at: text,
-  /** The major version of PostgreSQL: files of one cannot be read by another. */
+  /** Major version of PostgreSQL, whose files other versions cannot read. */
   postgres: z.int(),
   migrations: z.array(z.strictObject({ name: text, hash: text })).min(1),
-  /** Exact, counted in the copy itself. */
+  /** Exact row counts of the copy. */
   tables: z.record(text, z.int()),
   folders: z.array(text),
-  /** Files that rows name and that were missing or different already when the backup was made. */
+  /** Referenced files that were missing or different when the backup was made. */
   missing: z.array(text),
   sums: text,
 })
 
 export type Manifest = z.infer<typeof manifestShape>
-/** Path below the backup and SHA-256, as `sha256sum -c SHA256SUMS` reads them. */
+/** SHA-256 by path below the backup, as `sha256sum -c SHA256SUMS` reads them. */
 export type Sums = ReadonlyMap<string, string>
 
 const sumsName = 'SHA256SUMS'
 const manifestName = 'manifest.json'
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
 
-/** Writes the sums and, last of all, the manifest: a folder without one is no backup. */
+/** Writes the sums and then the manifest: a folder without one is no backup. */
 export const writeManifest = async (folder: string, manifest: Omit<Manifest, 'sums'>, sums: Sums): Promise<void> => {
   const lines = [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('')
   await writeFile(join(folder, sumsName), lines, { flush: true })
@@ -43,23 +43,23 @@ const parsed = (content: string): unknown => {
   }
 }
 
-/** Reads what a backup says of itself. Throws BackupTrouble when it is none, or of a shape that this version does not know. */
+/** Reads the manifest of a backup. Throws BackupError where it is missing, damaged or of another format. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const content = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
   if (content === undefined)
-    throw new BackupTrouble(
+    throw new BackupError(
       `${folder} holds no whole backup (its ${manifestName} is missing): name the folder of another one.`,
     )
   const found = manifestShape.safeParse(parsed(content))
   if (!found.success)
-    throw new BackupTrouble(`The ${manifestName} in ${folder} is damaged or of another version of Fettle.`)
+    throw new BackupError(`The ${manifestName} in ${folder} is damaged or of another version of Fettle.`)
   return found.data
 }
 
 const line = /^([0-9a-f]{64}) {2}(.+)$/
 const staysInside = (path: string) => !path.startsWith('/') && !path.split('/').includes('..')
 
-/** Reads the sums that the manifest vouches for. */
+/** Reads the sums. Throws BackupError where they differ from the hash in the manifest. */
 export const readSums = async (folder: string, manifest: Manifest): Promise<Sums> => {
   const content = await readFile(join(folder, sumsName), 'utf8').catch(() => '')
   const entries = content.split('\n').flatMap((each): [string, string][] => {
@@ -67,6 +67,6 @@ export const readSums = async (folder: string, manifest: Manifest): Promise<Sums
     return path !== '' && staysInside(path) ? [[path, sum]] : []
   })
   if (hashOf(content) !== manifest.sums)
-    throw new BackupTrouble(`The ${sumsName} in ${folder} is not the one of its manifest: the backup is damaged.`)
+    throw new BackupError(`The ${sumsName} in ${folder} is not the one of its manifest: the backup is damaged.`)
   return new Map(entries)
 }

@@ -5,8 +5,8 @@ import { erasuresName } from '#areas/identity/identity.port'
 import { migrate } from '#platform/database/migrate'
 import { startPostgres } from '#platform/postgres/launcher'
 import { codeOf } from '#platform/postgres/setup-error'
-import { BackupTrouble } from './trouble.ts'
-import { whileRunning } from './while-running.ts'
+import { BackupError } from './backup-error.ts'
+import { withServer } from './with-server.ts'
 
 type Erasure = { personHash: string; erasedAt: string }
 
@@ -16,9 +16,9 @@ const readErasure = (line: string): Erasure => {
     if (/^[0-9a-f]{64}$/.test(personHash ?? '') && !Number.isNaN(Date.parse(erasedAt ?? '')))
       return { personHash, erasedAt } as Erasure
   } catch {
-    // Said below, with the line.
+    // An invalid line is reported below.
   }
-  throw new BackupTrouble(`${erasuresName} holds a line that is no erasure: ${line.slice(0, 100)}`)
+  throw new BackupError(`${erasuresName} holds a line that is no erasure: ${line.slice(0, 100)}`)
 }
 
 const readErasures = async (dataFolder: string): Promise<Erasure[]> => {
@@ -33,14 +33,14 @@ const readErasures = async (dataFolder: string): Promise<Erasure[]> => {
 }
 
 /**
- * Erases again whom the list in the data folder names: the backup may be older than their wish. Who is erased there already
- * stays as they are. Answers how many came back and went.
+ * Repeats the erasures in the journal of the data folder, since the backup may be older. Already erased persons stay as they are.
+ * Returns how many were erased again. Throws BackupError for an invalid line.
  */
 export const repeatErasures = async (dataFolder: string): Promise<number> => {
   const erasures = await readErasures(dataFolder)
   if (erasures.length === 0) return 0
   const server = await startPostgres({ dataFolder, log: () => undefined })
-  return whileRunning(server, async () => {
+  return withServer(server, async () => {
     // A backup from before there were erasures lacks the function.
     await migrate(server.url)
     const client = new pg.Client({ connectionString: server.url })

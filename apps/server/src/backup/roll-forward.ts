@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { rollForwardSettings } from '#platform/postgres/archive'
 import { startPostgres } from '#platform/postgres/launcher'
-import { takeAfter } from './file-tree.ts'
-import { takeStock } from './take-stock.ts'
-import { BackupTrouble } from './trouble.ts'
-import { whileRunning } from './while-running.ts'
+import { BackupError } from './backup-error.ts'
+import { copyOwnership } from './file-tree.ts'
+import { takeInventory } from './inventory.ts'
+import { withServer } from './with-server.ts'
 
 type RollForward = { dataFolder: string; cluster: string; archive: string; until: string }
 
-const isThere = async (url: string): Promise<boolean> => {
+const hasRecovered = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -23,36 +23,36 @@ const isThere = async (url: string): Promise<boolean> => {
   }
 }
 
-const tooShort = ({ archive, until }: Pick<RollForward, 'archive' | 'until'>, cause?: unknown) =>
-  new BackupTrouble(`The archive in ${archive} does not lead from this backup to ${until}: name an earlier moment.`, {
+const archiveTooShort = ({ archive, until }: Pick<RollForward, 'archive' | 'until'>, cause?: unknown) =>
+  new BackupError(`The archive in ${archive} does not lead from this backup to ${until}: name an earlier moment.`, {
     cause,
   })
 
 /**
- * Rolls a restored copy forward out of the archive to a moment. Answers how many rows there are then. Throws BackupTrouble where the
- * archive does not reach that far.
+ * Rolls a restored copy forward to a moment by the WAL archive. Returns the number of rows. Throws BackupError where the archive does not
+ * reach that far.
  */
 export const rollForward = async ({ dataFolder, cluster, archive, until }: RollForward): Promise<number> => {
   const signal = join(dataFolder, cluster, 'recovery.signal')
   await writeFile(signal, '')
-  await takeAfter(join(dataFolder, cluster, 'PG_VERSION'), signal)
+  await copyOwnership(join(dataFolder, cluster, 'PG_VERSION'), signal)
   let hasEnded = false
   const server = await startPostgres({
     dataFolder,
     settings: rollForwardSettings(archive, until),
-    // Whoever ends in the middle has read all there was without meeting the moment.
+    // A server that ends during recovery has read the whole archive without reaching the moment.
     log: (sentence) => {
       hasEnded ||= sentence.includes('ended unexpectedly')
     },
   }).catch((problem: unknown) => {
-    throw tooShort({ archive, until }, problem)
+    throw archiveTooShort({ archive, until }, problem)
   })
-  return whileRunning(server, async () => {
-    while (!(await isThere(server.url).catch(() => false))) {
-      if (hasEnded) throw tooShort({ archive, until })
+  return withServer(server, async () => {
+    while (!(await hasRecovered(server.url).catch(() => false))) {
+      if (hasEnded) throw archiveTooShort({ archive, until })
       await sleep(100)
     }
-    const { tables } = await takeStock(server.url)
+    const { tables } = await takeInventory(server.url)
     return Object.values(tables).reduce((sum, n) => sum + n, 0)
   })
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration/configuration-error'
 import { PostgresSetupError } from '#platform/postgres/setup-error'
-import { BackupTrouble } from './trouble.ts'
+import { BackupError } from './backup-error.ts'
 
 type Command = {
   option: 'to' | 'from'
   usage: string
-  /** `until` is the moment that was named beside the folder, where one was. */
+  /** `until` is the moment to roll forward to, where one was given. */
   run: (folder: string, dataFolder: string, until: string | undefined) => Promise<void>
 }
 
-const say = (sentence: string) => process.stderr.write(`${sentence}\n`)
+const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
 
 const readArguments = ({ option, usage }: Command): { folder: string; until: string | undefined } => {
   try {
@@ -20,23 +20,23 @@ const readArguments = ({ option, usage }: Command): { folder: string; until: str
     if (typeof folder === 'string' && folder !== '')
       return { folder, until: typeof until === 'string' ? until : undefined }
   } catch {
-    // Said below: whatever was written, this is how it is written.
+    // Invalid arguments are reported by the usage below.
   }
-  throw new BackupTrouble(`Usage: ${usage}`)
+  throw new BackupError(`Usage: ${usage}`)
 }
 
-/** Runs one of the two commands on the folder of FETTLE_DATA; a trouble is one sentence and exit code 1. */
+/** Runs backup or restore on the folder FETTLE_DATA; an expected error prints one sentence and sets exit code 1. */
 export const runCommand = async (command: Command): Promise<void> => {
   try {
     const { folder, until } = readArguments(command)
     if (process.env.DATABASE_URL)
-      throw new BackupTrouble(
+      throw new BackupError(
         'DATABASE_URL is set: that server is backed up by its own programs, as docs/operations.md says.',
       )
     await command.run(folder, process.env.FETTLE_DATA ?? '.data', until)
   } catch (problem) {
-    const isSentence = [BackupTrouble, PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
-    say(isSentence ? (problem as Error).message : problem instanceof Error ? (problem.stack ?? '') : String(problem))
+    const isSentence = [BackupError, PostgresSetupError, ConfigurationError].some((kind) => problem instanceof kind)
+    print(isSentence ? (problem as Error).message : problem instanceof Error ? (problem.stack ?? '') : String(problem))
     process.exitCode = 1
   }
 }

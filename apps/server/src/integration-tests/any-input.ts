@@ -15,7 +15,7 @@ type Shape = {
   required?: string[]
 }
 
-/** Words that the schema alone does not tell: what a rule of the product takes under this name. */
+/** Values that business rules demand under a name, which the schema does not tell. */
 const words: Readonly<Record<string, unknown>> = {
   email: 'somebody@sample.example',
   full_name: 'Sam Sample',
@@ -48,7 +48,7 @@ const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>
   if (shape.type === 'array') return [valueOf(key.replace(/s$/, ''), shape.items ?? {}, ids)]
   if (shape.type === 'object') return objectOf(shape, ids)
   if (named !== undefined) return named
-  // The end of a span of minutes comes after its beginning.
+  // The end of a time span comes after its start.
   if (key === 'until' && shape.type === 'integer') return 600
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(shape.minimum ?? 1, 1)
   if (shape.type === 'boolean') return true
@@ -58,7 +58,7 @@ const valueOf = (key: string, shape: Shape, ids: Readonly<Record<string, string>
 const objectOf = (shape: Shape, ids: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, each]) => [key, valueOf(key, each, ids)]))
 
-/** A body that a method takes, in the spelling of the wire, with these identifiers under their names. */
+/** A valid body for a method in wire format, with these identifiers under their names. */
 export const anyInput = (method: AnyMethod, ids: Readonly<Record<string, string>>): Record<string, unknown> => {
   const shape = z.toJSONSchema(method.input, { io: 'input', unrepresentable: 'any' }) as Shape
   const snake = (key: string) => key.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)

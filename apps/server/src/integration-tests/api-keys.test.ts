@@ -68,7 +68,7 @@ const verdictOf = async (answer: Response): Promise<string> => {
 const make = async (grants: object, more: object = {}) =>
   responseOf<Made>(await admin.post(apiKeysMethods.create, { name: 'Sync', grants, ...more }))
 
-/** A program: no cookie, no csrf token, a key alone. */
+/** A client program: an API key only, no cookie or csrf token. */
 const program =
   (key: string | null) =>
   (method: AnyMethod, body: object = {}, headers: Record<string, string> = {}) =>
@@ -78,8 +78,8 @@ const program =
       body: JSON.stringify(body),
     })
 
-describe('a key', () => {
-  test('calls without a cookie, by what it was granted and nothing beside', async () => {
+describe('an API key', () => {
+  test('authorises calls without a cookie within its permissions', async () => {
     const { key, hint, state } = await make({ 'users.view': 'all', 'teams.edit': 'all' })
     expect(key?.startsWith(hint.slice(0, -1))).toBe(true)
     expect(state).toBe('active')
@@ -102,7 +102,7 @@ describe('a key', () => {
     expect((await admin.post(auditMethods.list, { action: 'teams' })).status).toBe(200)
   })
 
-  test('is shown once and stored nowhere, not even for a repeated call', async () => {
+  test('is shown once and not stored, not even for replay', async () => {
     const headers = { 'idempotency-key': 'one-key-only' }
     const body = { name: 'Once', grants: { 'users.view': 'all' } }
     const first = await responseOf<Made>(await admin.post(apiKeysMethods.create, body, { headers }))
@@ -118,7 +118,7 @@ describe('a key', () => {
     expect(rows[0]?.n).toBe(0)
   })
 
-  test('ends at once when it is revoked, on its day, and with its member', async () => {
+  test('ends when revoked, when expired, and with its member', async () => {
     const { key, uuid } = await make({ 'users.view': 'all' })
     const revoked = await responseOf<Made>(await admin.post(apiKeysMethods.revoke, { api_key_uuid: uuid }))
     expect(revoked.state).toBe('revoked')
@@ -133,14 +133,14 @@ describe('a key', () => {
     await owner.query(status, [orphan.uuid, 'ACTIVE'])
   })
 
-  test('with a typo, or of another shape, is refused', async () => {
+  test('with a typo or another format is refused', async () => {
     const { key } = await make({ 'users.view': 'all' })
     const typo = `${key?.slice(0, 20)}${key?.[20] === '0' ? '1' : '0'}${key?.slice(21)}`
     expect(await verdictOf(await program(typo)(usersMethods.list))).toBe('401 api_key_invalid')
     expect(await verdictOf(await program('ft_live_nothing')(usersMethods.list))).toBe('401 api_key_invalid')
   })
 
-  test('beside the session of somebody else is one identity too many', async () => {
+  test('with the session of another person is refused', async () => {
     const { key } = await make({ 'users.view': 'all' })
     const other = await signUp()
     const cookieOf = (browser: Browser) => ({ cookie: `fettle=${browser.cookies.get('fettle')}` })
@@ -148,15 +148,15 @@ describe('a key', () => {
     expect(await verdictOf(await program(key)(usersMethods.list, {}, cookieOf(admin)))).toBe('200 answered')
   })
 
-  test('is nobody else by naming somebody else', async () => {
+  test('cannot act as another member', async () => {
     const { key } = await make({ 'users.view': 'all' })
     const headers = { 'x-user-uuid': randomUUID() }
     expect(await verdictOf(await program(key)(usersMethods.list, {}, headers))).toBe('403 forbidden')
   })
 })
 
-describe('making a key', () => {
-  test('refuses more than its author holds, the right to make keys, and a day that has passed', async () => {
+describe('creating an API key', () => {
+  test('refuses permissions beyond its author, the permission to create keys, and a past expiry', async () => {
     const refused = async (body: object) => verdictOf(await admin.post(apiKeysMethods.create, { name: 'No', ...body }))
     expect(await refused({ grants: { 'invoices.pay': 'scope' } })).toBe('403 key_exceeds_your_rights')
     expect(await refused({ grants: { 'api-keys.edit': 'all' } })).toBe('403 key_makes_no_keys')
@@ -164,7 +164,7 @@ describe('making a key', () => {
     expect(await refused({ grants: { 'users.view': 'all' }, ends_on: '2020-01-01' })).toBe('409 key_already_over')
   })
 
-  test('is for clients, who do not see the keys of others', async () => {
+  test('is for clients, who see their own keys only', async () => {
     const contractor = await signUp('contractor')
     expect(await verdictOf(await contractor.post(apiKeysMethods.create, { name: 'No', grants: {} }))).toBe(
       '403 forbidden',

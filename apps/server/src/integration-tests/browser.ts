@@ -2,10 +2,10 @@ import { type AnyMethod, methodPath } from '@fettle/contracts/kernel/method'
 
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string> }
 
-/** A browser as far as HTTP goes: it keeps cookies and repeats the csrf token. */
+/** An HTTP client that keeps cookies and repeats the csrf token. */
 export type Browser = {
   readonly cookies: Map<string, string>
-  /** Sends as it is told; a body that is not text goes out as JSON. */
+  /** Sends a request; bodies that are not text are sent as JSON. */
   readonly send: (path: string, sent?: Sent) => Promise<Response>
   readonly post: (method: AnyMethod, body: unknown, sent?: Sent & { namespace?: string }) => Promise<Response>
 }
@@ -23,7 +23,7 @@ const cookieLine = (cookies: Map<string, string>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/** Opens a browser before any page was seen. */
+/** Creates a browser without cookies. */
 export const openBrowser = (address: string): Browser => {
   const cookies = new Map<string, string>()
   const send: Browser['send'] = async (path, { method = 'GET', body, headers = {} } = {}) => {

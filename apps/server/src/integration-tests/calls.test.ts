@@ -31,35 +31,35 @@ const counted = async (table: string) => {
   const { rows } = await context.server.pools.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)
   return rows[0]?.n ?? 0
 }
-/** How many rows a piece of work adds to a table. */
+/** Number of rows that `work` adds to a table. */
 const added = async (table: string, work: () => Promise<unknown>) => {
   const before = await counted(table)
   await work()
   return (await counted(table)) - before
 }
 
-describe('a look', () => {
+describe('a read', () => {
   const nobody = { tenantId: '', personId: '' }
   const ask = (read: Read) => read.rows<{ n: number }>('test-one', 'select 1 as n', [])
 
-  test('that has asked its last questions is answered, and asks nothing more', async () => {
+  test('with final reads returns their rows and refuses later queries', async () => {
     const { app } = context.server.pools
-    const look = (after: (read: Read) => Promise<unknown>) =>
+    const readThen = (after: (read: Read) => Promise<unknown>) =>
       inRead(app, nobody, async (read) => [await read.finalReads(() => ask(read)), await after(read)])
-    expect(await look(async () => 'over')).toEqual([[{ n: 1 }], 'over'])
-    await expect(look(ask)).rejects.toThrow('This look has ended')
-    await expect(look(async (read) => read.db)).rejects.toThrow('This look has ended')
+    expect(await readThen(async () => 'over')).toEqual([[{ n: 1 }], 'over'])
+    await expect(readThen(ask)).rejects.toThrow('after the final reads')
+    await expect(readThen(async (read) => read.db)).rejects.toThrow('after the final reads')
     expect(await inRead(app, nobody, ask)).toEqual([{ n: 1 }])
   })
 
-  test('that is refused by the database leaves its connection whole', async () => {
+  test('that fails leaves its connection usable', async () => {
     const { app } = context.server.pools
     const broken = inRead(app, nobody, (read) => read.finalReads(() => read.rows('test-broken', 'select 1 / 0', [])))
     await expect(broken).rejects.toMatchObject({ code: '22012' })
     expect(await inRead(app, nobody, ask)).toEqual([{ n: 1 }])
   })
 
-  test('starts no helpers', async () => {
+  test('starts no parallel workers', async () => {
     const { app, link, worker } = context.server.pools
     for (const pool of [app, link, worker])
       expect((await pool.query('show max_parallel_workers_per_gather')).rows[0]).toEqual({
@@ -68,7 +68,7 @@ describe('a look', () => {
   })
 })
 
-describe('what is asked in one turn', () => {
+describe('a pipeline', () => {
   const kinds: Readonly<Record<string, string>> = { P: 'parse', D: 'describe', E: 'execute', S: 'sync' }
   /** Counts the messages of these kinds that a connection writes during `work`. */
   const sent = async (client: object, work: () => Promise<unknown>) => {
@@ -93,7 +93,7 @@ describe('what is asked in one turn', () => {
     }
   }
 
-  test('travels with one end, and what is prepared is neither sent nor described again', () =>
+  test('has one Sync and sends prepared statements without Parse and Describe', () =>
     withLine(async (client) => {
       const ask = () =>
         Promise.all([
@@ -114,7 +114,7 @@ describe('what is asked in one turn', () => {
       expect(list).toMatchObject({ command: 'SELECT', rowCount: 1 })
     }))
 
-  test('fails from the first failure on, with its reason, and can be asked again', () =>
+  test('rejects from the first failure on with its error, and the connection stays usable', () =>
     withLine(async (client) => {
       const divide = (by: number) =>
         client.query({ name: 'wave-divide', text: 'select 6 / $1::int as n', values: [by] })
@@ -131,7 +131,7 @@ describe('what is asked in one turn', () => {
       expect((await later()).rows).toEqual([{ word: 'there' }])
     }))
 
-  test('as a write that nobody waits for is a reason of its own, and takes everything back', async () => {
+  test('reports the error of a pipelined write and rolls back', async () => {
     const { app, owner } = context.server.pools
     const reader = { tenantId: context.admin.tenantId, personId: '' }
     const series = () => owner.query("select last from number_series where name = 'waves'")
@@ -148,18 +148,18 @@ describe('what is asked in one turn', () => {
     })
     await expect(twice).rejects.toMatchObject({ code: '23505' })
     expect((await series()).rows).toEqual([])
-    const told: string[] = []
+    const callbacks: string[] = []
     await inTransaction(app, reader, async (tx) => {
-      tx.afterCommit(() => void told.push('afterwards'))
+      tx.afterCommit(() => void callbacks.push('afterwards'))
       tx.pipelineWrite(write(tx, 3))
     })
-    expect([(await series()).rows, told]).toEqual([[{ last: 3 }], ['afterwards']])
+    expect([(await series()).rows, callbacks]).toEqual([[{ last: 3 }], ['afterwards']])
     await owner.query("delete from number_series where name = 'waves'")
   })
 })
 
-describe('the same key', () => {
-  test('gives one effect and the first answer again, whatever the order of the fields', async () => {
+describe('an idempotency key', () => {
+  test('replays the first response for any order of the fields', async () => {
     const answers: Awaited<ReturnType<typeof create>>[] = []
     const orders = await added('work_orders', async () => {
       answers.push(await create({}, 'key-twice'))
@@ -179,7 +179,7 @@ describe('the same key', () => {
     })
   })
 
-  test('at the same moment gives one effect, and both the same answer', async () => {
+  test('has one effect and one response for concurrent requests', async () => {
     const orders = await added('work_orders', async () => {
       const answers = await Promise.all([
         create({}, 'key-at-once'),
@@ -191,14 +191,14 @@ describe('the same key', () => {
     expect(orders).toBe(1)
   })
 
-  test('is free again after a refusal: only effects are kept', async () => {
+  test('is free again after a refusal', async () => {
     const broken = { description: 'Call 07700 900123' }
     expect(await codeOf(create(broken, 'key-refused'))).toBe('description_has_contact_data')
     expect(await codeOf(create(broken, 'key-refused'))).toBe('description_has_contact_data')
     expect(await codeOf(create({}, 'key-refused'))).toBe('answered')
   })
 
-  test('of somebody else, for another method, or a day later is another call', async () => {
+  test('is scoped to member and method and expires after a day', async () => {
     const first = uuidOf(await create({}, 'key-shared'))
     const other = await context.admin.raw(workOrdersMethods.create, body(), { 'idempotency-key': 'key-shared' })
     expect(uuidOf(other)).not.toBe(first)
@@ -216,7 +216,7 @@ describe('the same key', () => {
     expect(uuidOf(await create({}, 'key-shared'))).not.toBe(first)
   })
 
-  test('that takes longer than anybody may wait is still running', async () => {
+  test('whose first request outlasts the lock time-out answers in_progress', async () => {
     const { app } = context.server.pools
     const { tenantId, membership } = context.manager
     const name = [tenantId, membership.id, 'work-orders.create', 'key-slow'].join('/')
@@ -228,13 +228,13 @@ describe('the same key', () => {
     expect(await codeOf(create({}, 'key-slow'))).toBe('answered')
   }, 15_000)
 
-  test('must be of 8 to 200 visible signs', async () => {
+  test('has 8 to 200 visible characters', async () => {
     for (const key of ['short', 'with a space', 'x'.repeat(201), 'umlaut-ä-ö-ü'])
       expect(await codeOf(create({}, key))).toBe('idempotency_key_invalid')
   })
 })
 
-describe('orders raised side by side', () => {
+describe('orders created concurrently', () => {
   const numbered = async () =>
     (
       await context.server.pools.owner.query<{ number: number }>(
@@ -251,14 +251,14 @@ describe('orders raised side by side', () => {
     expect(Math.max(...numbers)).toBeGreaterThanOrEqual(before.length + 8)
   })
 
-  test('leave a gap where one is refused, and nobody waits for anybody', async () => {
+  test('leave a gap where one is refused, without blocking each other', async () => {
     const { app } = context.server.pools
     const draw = (tx: Tx) => tx.rows<{ n: number }>('draw', 'select next_order_number()::int as n', [])
     const reader = { tenantId: context.manager.tenantId, personId: '' }
     const taken: number[] = []
     const refused = inTransaction(app, reader, async (tx) => {
       taken.push(...(await draw(tx)).map(({ n }) => n))
-      // Another one draws and commits while this one still holds its number.
+      // Another command takes a number and commits while this one holds its own.
       const [other] = await inTransaction(app, reader, draw)
       taken.push(other?.n ?? 0)
       throw new Refused('forbidden')
@@ -271,7 +271,7 @@ describe('orders raised side by side', () => {
   })
 })
 
-test('of two who change the same version at once, one wins and the other hears of it', async () => {
+test('of two concurrent changes of one version, one gets stale_version', async () => {
   const order = uuidOf(await create())
   const edit = (title: string) =>
     codeOf(context.manager.raw(workOrdersMethods.edit, { ...entries, title, work_order_uuid: order, version: 1 }))
@@ -289,7 +289,7 @@ describe('input', () => {
     return problems.map(({ field, code }) => `${field}:${code}`).sort()
   }
 
-  test('is refused with every broken field at once, unknown ones too', async () => {
+  test('is refused with all invalid and unknown fields', async () => {
     const broken = {
       location_uuid: 'no uuid',
       title: 'x'.repeat(161),
@@ -315,7 +315,7 @@ describe('input', () => {
     expect(await problemsOf({})).toContain('title:required')
   })
 
-  test('with signs that cannot be stored is refused by field', async () => {
+  test('with unstorable characters is refused by field', async () => {
     expect(await problemsOf(body({ title: 'a\u0000b' }))).toEqual(['title:unstorable_text'])
     expect(await problemsOf(body({ description: 'half a \ud83d sign' }))).toEqual(['description:unstorable_text'])
     expect(await problemsOf(body({ contacts: [{ kind: 'site', name: '\u0000' }] }))).toEqual([
@@ -323,12 +323,12 @@ describe('input', () => {
     ])
   })
 
-  test('that is no object is refused', async () => {
+  test('that is not an object is refused', async () => {
     for (const sent of [[], null, 'text', 5])
       expect(await codeOf(context.manager.raw(workOrdersMethods.create, sent))).toBe('body_must_be_an_object')
   })
 
-  test('of text is kept as it was written', async () => {
+  test('of text is stored unchanged', async () => {
     const title = `O'Brien; drop table "work_orders" -- 🛠 ÄÖ \\ %`
     const order = await context.manager.call(workOrdersMethods.get, { workOrderUuid: uuidOf(await create({ title })) })
     expect(order.title).toBe(title)
@@ -341,7 +341,7 @@ describe('a page', () => {
   const rowsOf = (answer: { body: string | Uint8Array }) =>
     (JSON.parse(String(answer.body)) as { response: unknown[] }).response
 
-  test('carries count, limit and offset, and never more than a hundred rows', async () => {
+  test('has count, limit and offset, and at most a hundred rows', async () => {
     const first = await list({}, { 'x-pagination-limit': '2' })
     expect(rowsOf(first)).toHaveLength(2)
     expect(first.headers).toMatchObject({ 'x-pagination-limit': '2', 'x-pagination-offset': '0' })
@@ -351,19 +351,19 @@ describe('a page', () => {
     expect((await list({})).headers['x-pagination-limit']).toBe('25')
   })
 
-  test('beyond the end is empty and says how many there are', async () => {
+  test('beyond the end is empty and has the count', async () => {
     const answer = await list({}, { 'x-pagination-offset': '5000' })
     expect(rowsOf(answer)).toEqual([])
     expect(Number(answer.headers['x-pagination-count'])).toBe(await counted('work_orders'))
   })
 
-  test('refuses numbers that are none', async () => {
+  test('refuses invalid numbers', async () => {
     for (const limit of ['-1', '1.5', 'many', '1e9'])
       expect(await codeOf(list({}, { 'x-pagination-limit': limit }))).toBe('pagination_invalid')
     expect(await codeOf(list({}, { 'x-pagination-offset': '-1' }))).toBe('pagination_invalid')
   })
 
-  test('stops counting beyond 10,000 where a filter narrows, and counts a whole bucket exactly', async () => {
+  test('caps the count at 10,000 with a filter, and counts a whole bucket exactly', async () => {
     const template = uuidOf(await create({ priority: 'planned' }))
     const columns = `number, organisation_id, location_id, location_name, address, time_zone, title, description, category, service, priority, access_notes, source, state, bucket,
       secondary_buckets, responsible_party, responsible_since, placement_reason, respond_by, complete_by, created_by_membership_id, created_at, changed_at, client_tenant_id`
@@ -383,7 +383,7 @@ describe('a page', () => {
     expect((await list({})).headers['x-pagination-count']).toBe(String(await counted('work_orders')))
   })
 
-  test('comes as a table when asked for, and no cell is a formula', async () => {
+  test('is CSV on request, with formulas escaped', async () => {
     await create({ title: '=SUM("tap",2)', priority: 'urgent' })
     await create({ title: '  +1 tap, "brass"', priority: 'urgent' })
     const answer = await list({ priority: 'urgent', sort: 'number', direction: 'asc' }, { accept: 'text/csv' })
@@ -411,7 +411,7 @@ describe('a command that fails', () => {
   }
   const tables = ['work_orders', 'activity', 'outbox', 'number_series', 'idempotency_keys', 'work_order_private']
 
-  test('leaves nothing behind, not even its key', async () => {
+  test('is rolled back with its key', async () => {
     const before = await Promise.all(tables.map(counted))
     const thrown = await failing(
       (handle) => async (input, context) => {
@@ -425,7 +425,7 @@ describe('a command that fails', () => {
     expect(await codeOf(create({}, 'key-thrown'))).toBe('answered')
   })
 
-  test('by a rule leaves its trace in the audit and nothing else', async () => {
+  test('by a rule is written to the audit log only', async () => {
     const before = await Promise.all(tables.map(counted))
     const traces = await added('audit_log', () =>
       failing(
@@ -448,7 +448,7 @@ describe('a command that fails', () => {
     })
   })
 
-  test('because two met head on is tried again', async () => {
+  test('by a serialization failure is retried', async () => {
     let attempts = 0
     const orders = await added('work_orders', () =>
       failing(
@@ -464,7 +464,7 @@ describe('a command that fails', () => {
   })
 })
 
-test('reading inside a query cannot change anything', async () => {
+test('a query runs in a read-only transaction', async () => {
   const { services } = context.server
   const { handlerOf } = services
   const sneaky: AnyHandler = (_input, context) =>

@@ -3,15 +3,21 @@ import type { TestServer, TestUser } from '#platform/testing/test-server'
 import { joinTenant } from './join-tenant.ts'
 import { createMainJob, invoiced, type MainJob } from './main-job.ts'
 
-export type Canary = { guest: TestUser; email: string; personId: string; scene: MainJob; memberships: [string, string] }
+export type Canary = {
+  user: TestUser
+  email: string
+  personId: string
+  mainJob: MainJob
+  memberships: [string, string]
+}
 
-/** Somebody of two tenants, whose word stands in every column that can name a person. */
-export const plantCanary = async (server: TestServer, word: string): Promise<Canary> => {
+/** A member of two tenants, whose marker word is in every column that may name a person. */
+export const seedCanary = async (server: TestServer, word: string): Promise<Canary> => {
   const mainJob = await createMainJob(server)
   const { jobUuid } = await invoiced(mainJob)
   await mainJob.client.call(messagesMethods.send, { jobUuid, text: `Yours, ${word}` })
   const email = `${word}@canary.example`
-  const guest = await joinTenant(server, mainJob.client, { email, fullName: `${word}a ${word}b`, roleCode: 'ADM' })
+  const user = await joinTenant(server, mainJob.client, { email, fullName: `${word}a ${word}b`, roleCode: 'ADM' })
   const { rows } = await server.pools.owner.query<{ id: string }>('select id from persons where email = $1', [email])
   const personId = rows[0]?.id ?? ''
   await server.pools.owner.query(
@@ -32,7 +38,7 @@ export const plantCanary = async (server: TestServer, word: string): Promise<Can
     member: memberships[0],
     worker: memberships[1],
   })
-  return { guest, email, personId, scene: mainJob, memberships }
+  return { user, email, personId, mainJob, memberships }
 }
 
 const memberOf = async ({ pools }: TestServer, personId: string, tenantId: string): Promise<string> => {
@@ -43,7 +49,7 @@ const memberOf = async ({ pools }: TestServer, personId: string, tenantId: strin
   return rows[0]?.id ?? ''
 }
 
-/** What the doors would take many more calls to write; `{…}` is filled in. */
+/** Rows that would take many more calls to create; `{…}` is replaced. */
 const statements = [
   "update persons set telephone = '{word}-phone', time_zone = 'Europe/London' where id = '{person}'",
   "update sessions set device = '{word}-browser', factor_at = '{at}' where person_id = '{person}'",
@@ -110,7 +116,7 @@ const plant = async ({ pools }: TestServer, facts: Readonly<Record<string, strin
     await pools.owner.query(statement.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => facts[name] ?? ''))
 }
 
-/** An independent look: every text and json column, by name, with the words that hold the canary's. */
+/** Every text and json column with values that contain the marker word. */
 export const placesThatName = async ({ pools }: TestServer, word: string): Promise<Record<string, string[]>> => {
   const { rows: columns } = await pools.owner.query<{ table_name: string; column_name: string }>(
     `select c.table_name, c.column_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-/** A task as the queue runs it. */
+/** Runs a job as the queue does. */
 const run = async (name: string, now = Date.now()) => {
   const task = toTaskList({ ...context.server.services, now: () => now }, () => undefined)[name]
   if (!task) throw new Error(`Nobody does ${name}`)
@@ -24,7 +24,7 @@ const countOf = async (from: string, values: readonly unknown[] = []) => {
   return rows[0]?.n
 }
 
-test('news that was sent a day ago goes, however much it is; what was sent since and what was not sent stays', async () => {
+test('deletes outbox events sent more than a day ago in batches, and keeps newer and unsent ones', async () => {
   const { pools } = context.server
   const tell = (name: string, sent: string, times: number) =>
     pools.owner.query(
@@ -39,7 +39,7 @@ test('news that was sent a day ago goes, however much it is; what was sent since
   expect([await left('test.old'), await left('test.fresh'), await left('test.waiting')]).toEqual([0, 2, 1])
 })
 
-test('keys go once their time has run out', async () => {
+test('deletes expired idempotency keys', async () => {
   const { pools } = context.server
   const take = (key: string, ends: string) =>
     pools.owner.query(
@@ -54,7 +54,7 @@ test('keys go once their time has run out', async () => {
   expect([await left('key-over'), await left('key-valid')]).toEqual([0, 1])
 })
 
-test('sessions go a month after they ended', async () => {
+test('deletes sessions a month after they ended', async () => {
   const { pools } = context.server
   const open = (hash: string, ends: string) =>
     pools.owner.query(

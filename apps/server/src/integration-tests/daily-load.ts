@@ -37,8 +37,8 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { agreed, invited, line, raise, reported, type TestContext } from './test-context.ts'
 
-/** A day's work on the stage, so that the tables hold something to hide. */
-export const busyDay = async (context: TestContext): Promise<void> => {
+/** A day of work on the test server, so that every table holds rows to hide. */
+export const runDailyLoad = async (context: TestContext): Promise<void> => {
   const { jobUuid, tender } = await workOnJobs(context)
   await orderTheDesk(context, jobUuid)
   await watchTheTime(context, tender.workOrderUuid)
@@ -50,7 +50,7 @@ export const busyDay = async (context: TestContext): Promise<void> => {
   await seedProfiles(context)
 }
 
-/** What the two sides do on a job, and what they say. */
+/** Work of both sides on a job, and their messages. */
 const workOnJobs = async (context: TestContext) => {
   const { call, owner, manager, admin, server } = context
   const { completionReportUuid, version, jobUuid } = await reported(context)
@@ -91,7 +91,7 @@ const workOnJobs = async (context: TestContext) => {
   return { jobUuid, tender }
 }
 
-/** A bidder asks, quotes, and is wanted for a part of it. */
+/** A bidder asks a question, quotes, and is awarded a part. */
 const runTender = async (context: TestContext) => {
   const { call, admin, owner } = context
   const { jobUuid } = await invited(context)
@@ -103,7 +103,7 @@ const runTender = async (context: TestContext) => {
   await call(admin, partAwardsMethods.offer, { quoteUuid, version, places: [0] })
 }
 
-/** Roles, teams, tags, views, runs over many orders, and keys. */
+/** Roles, teams, tags, views, bulk runs and API keys. */
 const orderTheDesk = async ({ call, admin, manager, owner, server }: TestContext, jobUuid: string) => {
   await call(admin, rolesMethods.create, {
     name: 'Night desk',
@@ -130,7 +130,7 @@ const orderTheDesk = async ({ call, admin, manager, owner, server }: TestContext
   await call(admin, apiKeysMethods.create, { name: 'Sync', grants: { 'work-orders.view': 'all' } })
 }
 
-/** What orders begin with, and how they hang together. */
+/** Order defaults and relations between orders. */
 const prepareOrders = async (context: TestContext) => {
   const { call, admin } = context
   await call(admin, warrantiesMethods.save, { months: 24, version: 1 })
@@ -150,7 +150,7 @@ const prepareOrders = async (context: TestContext) => {
   await call(admin, costsMethods.record, { workOrderUuid: one.uuid, ...spent })
 }
 
-/** What a client pays, and for whom: prices that nobody else may know. */
+/** Prices and costs, which only the client may see. */
 const keepPrices = async ({ call, admin, owner }: TestContext) => {
   const terms = [{ contractorUuid: owner.tenantId, uplift: 500 }]
   const { uuid: priceListUuid } = await call(admin, priceListsMethods.create, {
@@ -164,7 +164,7 @@ const keepPrices = async ({ call, admin, owner }: TestContext) => {
   await call(admin, priceListsMethods.runImport, { priceListUuid, text })
 }
 
-/** Hazards, deadlines and clocks that stand still. */
+/** Hazards, deadlines and paused clocks. */
 const watchTheTime = async ({ call, admin, server }: TestContext, workOrderUuid: string) => {
   const awareAt = new Date(server.now).toISOString()
   await call(admin, hazardsMethods.mark, { workOrderUuid, kind: 'significant', awareAt, channel: 'email' })
@@ -182,7 +182,7 @@ const watchTheTime = async ({ call, admin, server }: TestContext, workOrderUuid:
   await call(admin, clocksMethods.pause, still)
 }
 
-/** Who is on the job, how they hear of it, and the mark of their company. */
+/** Operatives, notification settings and the logo of their company. */
 const hearOfThings = async ({ call, manager, operative, server }: TestContext, jobUuid: string) => {
   const assign = `insert into job_assignees (client_tenant_id, job_id, contractor_tenant_id, membership_id)
     select client_tenant_id, id, contractor_tenant_id, $2 from jobs where id = $1`

@@ -55,7 +55,7 @@ const elsewhere = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site', origin: 'https://fettle.example' },
 ]
-test.each(elsewhere)('a command that %j sends is refused, though the token is right', async (headers) => {
+test.each(elsewhere)('a command with the headers %j is refused despite a valid token', async (headers) => {
   const browser = await visit()
   const answer = await browser.post(identityMethods.forgotPassword, { email: 'a@b.example' }, { headers })
   expect(await codeOf(answer)).toBe('403 csrf_failed')
@@ -70,14 +70,14 @@ test.each([{ origin: 'https://fettle.example' }, { 'sec-fetch-site': 'same-origi
   },
 )
 
-test('a form is no body of a method, however small and whatever token comes with it', async () => {
+test('a form body is refused despite a valid token', async () => {
   const browser = await visit()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await browser.post(identityMethods.forgotPassword, 'email=a%40b.example', { headers })
   expect(await codeOf(answer)).toBe('415 content_type_must_be_json')
 })
 
-test('HEAD changes nothing, and reads without a token as GET does', async () => {
+test('HEAD reads without a token like GET and changes nothing', async () => {
   const browser = await signUp()
   const headers = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' }
   const leave = await browser.send(`/uk${methodPath(identityMethods.signOut)}`, { method: 'HEAD', headers })
@@ -85,13 +85,13 @@ test('HEAD changes nothing, and reads without a token as GET does', async () => 
   expect((await browser.send(`/uk${methodPath(identityMethods.sessions)}`, { method: 'HEAD' })).status).toBe(200)
 })
 
-test('a session behind https is bound to it, also where the server itself listens on this machine only', async () => {
+test('a session cookie is Secure behind https, also where the server listens on loopback', async () => {
   const answer = await openBrowser(served.address).send(`/uk${methodPath(identityMethods.current)}`)
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-fettle=.*; Secure$/)
   expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000')
 })
 
-test.each(['null', 'https://evil.example'])('a page of %s opens no line for news', async (origin) => {
+test.each(['null', 'https://evil.example'])('a page of %s cannot open the push socket', async (origin) => {
   const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   const headers = { ...upgrade, 'sec-websocket-key': Buffer.alloc(16).toString('base64'), origin }
   const frame = await new Promise<Buffer>((done) => {
@@ -101,6 +101,6 @@ test.each(['null', 'https://evil.example'])('a page of %s opens no line for news
       socket.once('close', () => done(Buffer.alloc(4)))
     })
   })
-  // The first frame closes, with our code.
+  // The first frame is a close with code 4001.
   expect([frame[0], frame.readUInt16BE(2)]).toEqual([0x88, 4001])
 })

@@ -72,14 +72,14 @@ const signUp = async (side: 'client' | 'contractor' = 'client', namespace = 'uk'
 }
 
 describe('cookies', () => {
-  test('come with the first look around: one that scripts cannot read, and the csrf token', async () => {
+  test('are set by the first public call: an HttpOnly session cookie and the csrf token', async () => {
     const answer = await openBrowser(served.address).send(`/uk${methodPath(identityMethods.current)}`)
     const [session = '', csrf = ''] = answer.headers.getSetCookie()
     expect(session).toMatch(/^fettle=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/)
     expect(csrf).toMatch(/^csrftoken=[\w-]+; Path=\/; Max-Age=2592000; SameSite=Lax$/)
   })
 
-  test('change with signing in and go with signing out', async () => {
+  test('change on sign-in and expire on sign-out', async () => {
     const browser = await visit()
     const before = new Map(browser.cookies)
     await browser.post(identityMethods.signUp, account('client'))
@@ -95,8 +95,8 @@ describe('cookies', () => {
   })
 })
 
-describe('a csrf token that was lost', () => {
-  test('comes back with the next look around, and the session goes on', async () => {
+describe('a lost csrf token', () => {
+  test('is set again by the next read', async () => {
     const browser = await visit()
     const token = browser.cookies.get('csrftoken')
     browser.cookies.delete('csrftoken')
@@ -125,7 +125,7 @@ describe('a command by cookie', () => {
     )
   })
 
-  test('with two csrf cookies is refused, and the tossed one is taken away', async () => {
+  test('with two csrf cookies is refused and expires them', async () => {
     const browser = await visit()
     const token = browser.cookies.get('csrftoken') ?? ''
     const cookie = `fettle=${browser.cookies.get('fettle')}; csrftoken=${token}; csrftoken=tossed`
@@ -136,7 +136,7 @@ describe('a command by cookie', () => {
 })
 
 describe('a call', () => {
-  test('of another content type, of no object, or of broken JSON is refused', async () => {
+  test('with another content type, a non-object or invalid JSON is refused', async () => {
     const member = await signUp()
     const post = async (body: string, type = 'application/json') =>
       codeOf(await member.post(usersMethods.list, body, { headers: { ...member.headers, 'content-type': type } }))
@@ -149,7 +149,7 @@ describe('a call', () => {
     expect(await post('{}')).toBe('200 answered')
   })
 
-  test('of more than a megabyte is refused, but where the method takes more', async () => {
+  test('above one megabyte is refused unless the method allows more', async () => {
     const member = await signUp()
     const text = `id,title\n${'1,x\n'.repeat(280_000)}`
     const large = await member.post(usersMethods.list, { q: text }, { headers: member.headers })
@@ -164,7 +164,7 @@ describe('a call', () => {
     )
   })
 
-  test('as somebody else, in another edition, by GET where it changes something, or of nothing is refused', async () => {
+  test('as another member, in another market, by GET for a command, or to an unknown method is refused', async () => {
     const [member, other] = [await signUp(), await signUp()]
     const asOther = await member.post(usersMethods.list, {}, { headers: { 'x-user-uuid': other.userUuid } })
     expect(await codeOf(asOther)).toBe('403 forbidden')
@@ -178,14 +178,14 @@ describe('a call', () => {
     expect(await codeOf(await (await visit()).post(usersMethods.list, {}))).toBe('401 not_signed_in')
   })
 
-  test('that only reads answers to GET, with its filter in the address', async () => {
+  test('of a query answers to GET with its input in the address', async () => {
     const member = await signUp()
     const answer = await member.send(`/uk${methodPath(locationsMethods.list)}?roots=true`, { headers: member.headers })
     expect([answer.status, answer.headers.get('x-pagination-count')]).toEqual([200, '0'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is refused in the language of the reader', async () => {
+  test('is refused in the locale of the reader', async () => {
     const browser = await visit()
     const post = async (language: string) => {
       const sent = { email: 'nobody@doors.example', password: 'x' }
@@ -210,7 +210,7 @@ describe('a call', () => {
     )
   })
 
-  test('twice under one key is one call', async () => {
+  test('repeated under one key has one effect', async () => {
     const member = await signUp()
     const branch = { name: 'Twice', address_line_1: '1 Road', postcode: 'LS1 1AA' }
     const headers = { ...member.headers, 'idempotency-key': 'doors-twice' }
@@ -223,7 +223,7 @@ describe('a call', () => {
   })
 })
 
-describe('addresses that are fixed', () => {
+describe('fixed addresses', () => {
   const pages = [
     'assets/docs/external',
     'compliance/docs/redoc',
@@ -233,7 +233,7 @@ describe('addresses that are fixed', () => {
     'projects/docs/',
     'tasks/docs/',
   ]
-  test.each(pages)('%s documents its service in every edition', async (path) => {
+  test.each(pages)('%s documents its service in every market', async (path) => {
     for (const namespace of ['uk', 'de', 'us']) {
       const answer = await fetch(`${served.address}/${namespace}/${path}`)
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
@@ -243,7 +243,7 @@ describe('addresses that are fixed', () => {
     expect(api.openapi).toBe('3.1.0')
   })
 
-  test('tell the build, that the server lives, and the categories', async () => {
+  test('return build, liveness and categories', async () => {
     const get = async (path: string) => (await fetch(`${served.address}${path}`)).json() as Promise<object>
     for (const app of ['client', 'contractor', 'resident'])
       expect(await get(`/dynamic/${app}/build-info.json`)).toMatchObject({ commit: 'abc123', id: 'abc123' })
@@ -253,7 +253,7 @@ describe('addresses that are fixed', () => {
     expect(response.map(({ slug }) => slug)).toContain('plumbing')
   })
 
-  test('carry the headers that keep pages safe, and a number to ask for', async () => {
+  test('have the security headers and a correlation id', async () => {
     const { headers } = await fetch(`${served.address}/live`)
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -273,7 +273,7 @@ describe('a file', () => {
   const put = (member: Browser, url: string, body: unknown = bytes) =>
     member.send(url, { method: 'PUT', body, headers: { 'content-type': 'application/octet-stream' } })
 
-  test('goes up by its signed address and down to whoever may see it', async () => {
+  test('is uploaded by signed address and downloaded by readers of its subject', async () => {
     const [member, stranger] = [await signUp(), await signUp()]
     const { uuid, url } = await signed(member)
     expect((await put(member, url)).status).toBe(204)
@@ -288,7 +288,7 @@ describe('a file', () => {
     expect(await codeOf(await (await visit()).send(`/uk/files/${uuid}/original`))).toBe('404 not_found')
   })
 
-  test('under an address that was changed, or whose time is over, stays outside', async () => {
+  test('is refused under a changed or expired address', async () => {
     const member = await signUp()
     const { uuid, url } = await signed(member)
     const changed = (from: RegExp, to: string) => put(member, url.replace(from, to))
@@ -302,7 +302,7 @@ describe('a file', () => {
     expect(await codeOf(await put(member, `/uk/files/${uuid}?${query}`))).toBe('403 signature_expired')
   })
 
-  test('longer or shorter than announced stays outside, announced again or not', async () => {
+  test('longer or shorter than announced is refused', async () => {
     const member = await signUp()
     const { url } = await signed(member)
     expect(await codeOf(await put(member, url, Buffer.alloc(bytes.length + 1)))).toBe('400 upload_incomplete')
@@ -313,14 +313,14 @@ describe('a file', () => {
     expect((await put(member, url, stream(bytes.length))).status).toBe(204)
   })
 
-  test('never leaves the folder of files', async () => {
+  test('cannot escape the files folder', async () => {
     const member = await signUp()
     for (const key of ['..%2f..%2fsecret', '%2e%2e', 'a'.repeat(300)])
       expect(await codeOf(await member.send(`/uk/files/${key}/original`))).toBe('404 not_found')
   })
 })
 
-describe('news', () => {
+describe('push channels', () => {
   const authenticate = async (member: Browser, channel: string, socket = '12.34') =>
     member.send('/uk/find-a-pro/api/v2/fm/websocket/authenticate/', {
       method: 'POST',
@@ -397,7 +397,7 @@ describe('news', () => {
     return (await answerOf<{ uuid: string }>(await member.post(workOrdersMethods.create, said, { headers }))).uuid
   }
 
-  test('end with the session that asked for them, and with what its owner may see', async () => {
+  test('close with the session and with the access of its member', async () => {
     const member = await signUp()
     const first = await heard(member)
     const isCut = cut(first)
@@ -412,7 +412,7 @@ describe('news', () => {
     second.disconnect()
   })
 
-  test('tell a member of one branch that something happened, and not to what', async () => {
+  test('send event names without identifiers to members of one branch', async () => {
     const member = await signUp()
     const raised = await raise(member)
     const line = await heard(member)
@@ -425,18 +425,18 @@ describe('news', () => {
     line.disconnect()
     expect(await codeOf(await authenticate(member, `private-work-order-${raised}`))).toBe('403 forbidden')
     const narrow = await heard(member)
-    const told: { event: string; data: unknown }[] = []
-    narrow.bind_global((event: string, data: unknown) => told.push({ event, data }))
+    const response: { event: string; data: unknown }[] = []
+    narrow.bind_global((event: string, data: unknown) => response.push({ event, data }))
     await owner.query(
       "insert into outbox (tenant_id, name, payload, created_at) select tenant_id, 'work-order.edited', payload, now() from outbox where tenant_id = $1 limit 1",
       [member.tenantUuid],
     )
-    await expect.poll(() => told, { timeout: 10_000 }).toContainEqual({ event: 'work-order.edited', data: {} })
-    expect(JSON.stringify(told)).not.toContain(raised)
+    await expect.poll(() => response, { timeout: 10_000 }).toContainEqual({ event: 'work-order.edited', data: {} })
+    expect(JSON.stringify(response)).not.toContain(raised)
     narrow.disconnect()
   })
 
-  test('reach the browsers of the tenant and nobody else', async () => {
+  test('reach the browsers of the tenant only', async () => {
     const [member, stranger] = [await signUp(), await signUp()]
     const channel = `private-tenant-${member.tenantUuid}`
     const [own, other] = [await listen(member), await listen(stranger)]

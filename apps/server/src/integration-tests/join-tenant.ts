@@ -5,13 +5,13 @@ import type { TestMember, TestServer, TestUser } from '#platform/testing/test-se
 export const firstPassword = 'Kettle-and-7-cups'
 export const currentTerms = '2999-12-31'
 
-/** The token in the newest letter to an address. */
+/** Token of the newest e-mail to an address. */
 export const tokenTo = async (server: TestServer, address: string): Promise<string> => {
   const [email] = await server.emailsTo(address)
   return /token=([\w-]{22})/.exec(email?.text ?? '')?.[1] ?? ''
 }
 
-/** Invites somebody new, who accepts by the link of the letter and is signed in. */
+/** Invites a person, who accepts by the link of the e-mail and is signed in. */
 export const joinTenant = async (
   server: TestServer,
   owner: TestMember,
@@ -28,6 +28,6 @@ export const joinTenant = async (
       termsVersion: currentTerms,
     },
   })
-  // The session object of a guest changes as it signs in and out: it is handed on, never copied.
+  // The session object changes when the user signs in and out, so it is passed on, never copied.
   return Object.assign(user, { uuid })
 }

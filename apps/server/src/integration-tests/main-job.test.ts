@@ -22,7 +22,7 @@ const line = {
   taxCategory: 'standard',
 }
 
-test('the main job, from the order to the payment', async () => {
+test('the main job from order to payment', async () => {
   const { call, server, manager, finance, owner, operative, rival } = context
   let order = await call(manager, workOrdersMethods.create, {
     locationUuid: context.location,

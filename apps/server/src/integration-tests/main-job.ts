@@ -9,10 +9,10 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../composition.ts'
 
-/** A stage with a client, its contractor appointed, and one place. */
+/** Starts a test server with a client, its appointed contractor, and one location. */
 export const startMainJob = async () => createMainJob(await startTestServer(compose))
 
-/** The same once more on a stage that is open. */
+/** Creates the same on a running test server. */
 export const createMainJob = async (server: TestServer) => {
   const [client, contractor] = [await server.tenant('client'), await server.tenant('contractor')]
   await client.call(contractorsMethods.appoint, { contractorUuid: contractor.tenantId, kind: 'contracted' })
@@ -48,7 +48,7 @@ export const raise = ({ client, location }: { client: TestMember; location: { uu
     priority: 'urgent',
   })
 
-/** Raised and sent out for a quote; the contractor is invited. */
+/** The order is created and the contractor invited to quote. */
 export const invited = async (mainJob: MainJob) => {
   const order = await raise(mainJob)
   const sent = await mainJob.client.call(workOrdersMethods.requestQuotes, {
@@ -59,7 +59,7 @@ export const invited = async (mainJob: MainJob) => {
   return { workOrderUuid: order.uuid, jobUuid: sent.jobs[0]?.uuid ?? '' }
 }
 
-/** The contractor has handed in a quote. */
+/** The contractor has submitted a quote. */
 export const quoted = async (mainJob: MainJob) => {
   const ids = await invited(mainJob)
   await mainJob.contractor.call(jobsMethods.accept, { jobUuid: ids.jobUuid })
@@ -94,7 +94,7 @@ export const booked = async (mainJob: MainJob) => {
   return { ...ids, booking }
 }
 
-/** The visit took place and the report is handed in. */
+/** The visit took place and the report is submitted. */
 export const reported = async (mainJob: MainJob) => {
   const { booking, ...ids } = await booked(mainJob)
   mainJob.server.now += 24 * 3_600_000
@@ -120,7 +120,7 @@ export const reported = async (mainJob: MainJob) => {
   return { ...ids, report }
 }
 
-/** The work is signed off and the final invoice is handed in. */
+/** The work is signed off and the final invoice submitted. */
 export const invoiced = async (mainJob: MainJob) => {
   const { report, ...ids } = await reported(mainJob)
   await mainJob.client.call(completionReportsMethods.accept, {

@@ -2,7 +2,7 @@ import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { walletsMethods } from '@fettle/contracts/wallets/wallets.methods'
 import { hired, line, type TestContext } from './test-context.ts'
 
-/** Money comes into the wallet, and some of it goes out for an invoice. */
+/** Tops up the wallet and pays an invoice. */
 export const moveMoney = async (context: TestContext): Promise<void> => {
   const { call, finance, owner, server } = context
   await call(finance, walletsMethods.activate)

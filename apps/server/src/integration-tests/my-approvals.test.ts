@@ -15,7 +15,7 @@ const quotesOf = async (who: TestMember) =>
 const invoicesOf = async (who: TestMember) =>
   (await context.call(who, invoicesMethods.list, { awaitsMe: true })).map(({ gross }) => gross.amount)
 
-test('quotes wait for whoever may accept them: handed in, within the limit, and for nobody else', async () => {
+test('submitted quotes wait for members who may accept them within their limit', async () => {
   const { call, owner, rival, admin, manager, finance, outsider, stranger } = context
   const { jobUuid, otherJobUuid } = await invited(context)
   const small = await call(owner, quotesMethods.create, { jobUuid, lines: [line], validUntil: '2026-12-31' })
@@ -37,7 +37,7 @@ test('quotes wait for whoever may accept them: handed in, within the limit, and 
   for (const who of [outsider, stranger, owner]) expect(await quotesOf(who)).toEqual([])
 })
 
-test('invoices wait for whoever may approve them', async () => {
+test('invoices wait for members who may approve them', async () => {
   const { call, owner, admin, manager, finance, stranger } = context
   const { jobUuid } = await hired(context)
   const issuedOn = '2026-03-02'

@@ -15,7 +15,7 @@ import { type Served, serve } from '../serve.ts'
 import { openBrowser } from './browser.ts'
 import { testConfiguration } from './test-configuration.ts'
 
-/** A word that nobody may find again in the log. */
+/** A marker word that must not appear in the log. */
 const canary = `Canary${randomUUID().replaceAll(/[\d-]/g, '')}`
 const secret = `${canary} is also in the secret of this server`
 const dataFolder = mkdtempSync(join(tmpdir(), 'fettle-operations-'))
@@ -36,13 +36,13 @@ const nameOf = ({ service, manager, name }: AnyMethod) => `${service}/${manager}
 
 type Line = { event: string; name?: string; status?: number; correlationId?: string; verb?: string; millis?: number }
 
-/** What was written to the error stream meanwhile. */
+/** Captures stderr meanwhile. */
 const listen = async (work: () => Promise<void>): Promise<{ text: string; lines: Line[] }> => {
   const texts: string[] = []
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => texts.push(String(text)) > 0)
   try {
     await work()
-    // The last line is written when its answer has already arrived.
+    // The last line is written after its response has arrived.
     await sleep(20)
   } finally {
     spy.mockRestore()
@@ -62,7 +62,7 @@ const account = {
 }
 
 describe('the status page', () => {
-  test('tells on the port of the figures how the machine is, and names nobody', async () => {
+  test('shows the state on the metrics port without personal data', async () => {
     const { pools, server } = { pools: database, server: served }
     const sleeper = new pg.Client({ connectionString: pools.url })
     await sleeper.connect()
@@ -82,7 +82,7 @@ describe('the status page', () => {
 })
 
 describe('the log', () => {
-  test('has one line for each request, with the number that the caller was told', async () => {
+  test('has one line per request with its correlation id', async () => {
     const answers: Response[] = []
     const { lines } = await listen(async () => {
       for (const path of [`/uk${methodPath(identityMethods.current)}`, '/live', '/uk/nothing/here/'])
@@ -98,7 +98,7 @@ describe('the log', () => {
     )
   })
 
-  test('never holds what people write, their passwords, addresses, tokens or files', async () => {
+  test('never holds user input, passwords, addresses, tokens or files', async () => {
     const browser = openBrowser(served.address)
     const { text, lines } = await listen(async () => {
       await browser.send(`/uk${methodPath(identityMethods.current)}`)
@@ -121,7 +121,7 @@ describe('the log', () => {
     for (const value of browser.cookies.values()) expect(text).not.toContain(value)
   })
 
-  test('keeps the values out of what the database and the query builder say', async () => {
+  test('cuts values from messages of the database and the query builder', async () => {
     const wrapped = new Error(`Failed query: select $1\nparams: ${canary}`, {
       cause: Object.assign(new Error(`invalid input syntax for type uuid: "${canary}"`), {
         code: '22P02',
@@ -136,10 +136,10 @@ describe('the log', () => {
   })
 })
 
-describe('figures', () => {
+describe('metrics', () => {
   const figures = async () => (await fetch(`${served.metricsAddress}/metrics`)).text()
 
-  test('tell requests by method and status, pools, outbox, queue, sockets and process', async () => {
+  test('include requests by method and status, pools, outbox, queue, sockets and process', async () => {
     await fetch(`${served.address}/uk${methodPath(identityMethods.current)}`)
     await fetch(`${served.address}/uk/${canary}/`)
     const text = await figures()
@@ -156,14 +156,14 @@ describe('figures', () => {
     expect(text).not.toContain(canary)
   })
 
-  test('are not on the port of the product, and nothing else is on theirs', async () => {
+  test('are served on their own port only', async () => {
     expect((await fetch(`${served.address}/metrics`)).status).toBe(404)
     expect((await fetch(`${served.metricsAddress}/live`)).status).toBe(404)
   })
 })
 
 describe('without its database', () => {
-  test('the server lives, is not ready and says so in its figures, until the database is back', async () => {
+  test('the server is live but not ready, as its metrics show, until the database is back', async () => {
     const url = new URL(database.url)
     const name = url.pathname.slice(1)
     url.pathname = '/postgres'

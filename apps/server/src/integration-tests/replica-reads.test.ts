@@ -15,7 +15,7 @@ let isCaughtUp = true
 beforeAll(async () => {
   context = await createTestContext()
   const { pools } = context.server
-  // The copy of this test is the database itself behind a door that counts, and that can be shut.
+  // The replica of this test is the database itself behind a pool that counts connections and can fail.
   const counting = {
     connect: async () => {
       asked++
@@ -49,14 +49,14 @@ const look = async (method: AnyMethod, { allowsStaleRead, accept }: { allowsStal
   return answer.status
 }
 
-test('the copy answers what may be late, to whoever changed nothing of late', async () => {
+test('the replica answers methods that allow it, without a recent write of the caller', async () => {
   expect([await look(locationsMethods.list, { allowsStaleRead: true }), asked]).toEqual([200, 1])
   expect([await look(locationsMethods.list, { allowsStaleRead: false }), asked]).toEqual([200, 1])
   expect([await look(workOrdersMethods.list, { allowsStaleRead: true }), asked]).toEqual([200, 1])
   expect([await look(workOrdersMethods.list, { allowsStaleRead: true, accept: 'text/csv' }), asked]).toEqual([200, 2])
 })
 
-test('a copy that lags is not asked, and one that breaks is not missed', async () => {
+test('a lagging replica is not used, and a failing one falls back to the primary', async () => {
   isCaughtUp = false
   expect([await look(locationsMethods.list, { allowsStaleRead: true }), asked]).toEqual([200, 0])
   isCaughtUp = true

@@ -8,7 +8,7 @@ import { Invalid, Refused } from '#platform/runner/refusal'
 import { runMethod } from '#platform/runner/run-method'
 import type { TestMember } from '#platform/testing/test-server'
 import { anyInput } from './any-input.ts'
-import { busyDay } from './daily-load.ts'
+import { runDailyLoad } from './daily-load.ts'
 import { createTestContext, type TestContext } from './test-context.ts'
 
 let context: TestContext
@@ -16,19 +16,18 @@ let ids: Record<string, string>
 let unguarded: RunnerServices
 beforeAll(async () => {
   context = await createTestContext()
-  await busyDay(context)
+  await runDailyLoad(context)
   ids = await identifiers()
-  unguarded = deceived(context.server.services, context.stranger.tenantId)
+  unguarded = withForeignTenant(context.server.services, context.stranger.tenantId)
 })
 afterAll(() => context?.close())
 
 type Asked = { query(...asked: unknown[]): unknown }
 
 /**
- * An engine in which every check of the application takes the stranger for one of the house, and the database alone knows
- * better: whatever tenant a call names to it, it is told the stranger's.
+ * Services whose application checks accept a foreign member: whatever tenant a call sets, the database session gets that of the stranger.
  */
-const deceived = (services: RunnerServices, tenantId: string): RunnerServices => {
+const withForeignTenant = (services: RunnerServices, tenantId: string): RunnerServices => {
   const connect = async () => {
     const client = await services.pools.app.connect()
     const query = (config: pg.QueryConfig, ...rest: unknown[]) =>
@@ -45,7 +44,7 @@ const deceived = (services: RunnerServices, tenantId: string): RunnerServices =>
   return { ...services, pools: { ...services.pools, app: { connect } as unknown as pg.Pool } }
 }
 
-/** One of everything that the client and its contractor have, under the names that inputs give them. */
+/** One row of each kind of the client and its contractor, by the names that inputs use. */
 const identifiers = async (): Promise<Record<string, string>> => {
   const tables: Record<string, string> = {
     work_order_uuid: 'work_orders',
@@ -81,12 +80,12 @@ const identifiers = async (): Promise<Record<string, string>> => {
   return { ...found, parent_uuid: found.location_uuid ?? '', role_key: found.role_uuid ?? '' }
 }
 
-/** Row security, or a reference that leads nowhere for this tenant. */
+/** Errors of row-level security, or of a reference to a row that this tenant does not see. */
 const saysNo = /^(42501|23503)$/
 
 type Heard = { name: string; text: string; wasHeard: boolean }
 
-/** Asks as the victim would, of the engine that believes it. */
+/** Calls as the victim on the manipulated services. */
 const ask = async (victim: TestMember, method: AnyMethod, services = unguarded): Promise<Heard> => {
   const name = `${method.manager}.${method.name}`
   const { membership } = victim
@@ -122,23 +121,23 @@ const ask = async (victim: TestMember, method: AnyMethod, services = unguarded):
     })
     return { name, text: Buffer.from(body).toString('utf8'), wasHeard: true }
   } catch (problem) {
-    // A member or branch that cannot be seen is not in the list: that is the wall, and not a slip of this test.
+    // Invisible members and branches are missing from the list because of row-level security.
     if (problem instanceof Invalid)
       return { name, text: '', wasHeard: problem.problems.every(({ code }) => code === 'not_in_list') }
     if (problem instanceof Refused) return { name, text: JSON.stringify([problem.code, problem.facts]), wasHeard: true }
-    // The database itself said no, in its own words: nothing of a row stands in them.
+    // The database refused; its message holds nothing of a row.
     const { code, cause } = problem as { code?: string; cause?: { code?: string } }
     const said = code ?? cause?.code ?? ''
     return { name, text: said, wasHeard: saysNo.test(said) }
   }
 }
 
-/** What only this client and its contractor know. */
+/** Values that only this client and its contractor know. */
 const canaries =
   /Northgate|Harbour House|Rosa Field|Tap drips|The valve is in|Night desk|Leeds Plumbing|Behind the wall|A second valve|Replace valve|F-1|High Street/
 const withTenant = everyMethod.filter(({ access }) => access !== 'public' && access !== 'signed-in')
 
-/** Every row that belongs to the client or to the company alone, as one number. */
+/** Fingerprint of all rows of the client and the company. */
 const fingerprint = async (): Promise<Record<string, string>> => {
   const { owner } = context.server.pools
   const { rows: columns } = await owner.query<{ table_name: string; column_name: string }>(
@@ -156,7 +155,7 @@ const fingerprint = async (): Promise<Record<string, string>> => {
   return sums
 }
 
-test('asked as one of the house, many reads show what only the house knows: this test would see a leak', async () => {
+test('as a member, many reads show internal values: the test can detect a leak', async () => {
   const heard: Heard[] = []
   for (const victim of [context.admin, context.owner])
     for (const method of withTenant.filter(({ kind }) => kind !== 'command'))
@@ -164,7 +163,7 @@ test('asked as one of the house, many reads show what only the house knows: this
   expect(heard.filter(({ text }) => canaries.test(text)).length).toBeGreaterThan(20)
 })
 
-test('with every check of the application deceived, no read shows a row of another tenant', async () => {
+test('without application checks no read shows a row of another tenant', async () => {
   const heard: Heard[] = []
   for (const victim of [context.admin, context.owner])
     for (const method of withTenant.filter(({ kind }) => kind !== 'command')) heard.push(await ask(victim, method))
@@ -174,7 +173,7 @@ test('with every check of the application deceived, no read shows a row of anoth
   expect(heard.filter(({ wasHeard }) => !wasHeard).map(({ name }) => name)).toEqual([])
 })
 
-test('... and no command changes one', async () => {
+test('without application checks no command changes a row of another tenant', async () => {
   const before = await fingerprint()
   const heard: Heard[] = []
   for (const victim of [context.admin, context.owner])

@@ -4,7 +4,7 @@ import { delegationsMethods } from '@fettle/contracts/approvals/delegations.meth
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { invited, line, type TestContext } from './test-context.ts'
 
-/** A rule for large quotes, one quote half-way through its chain, and somebody who is away. */
+/** Seeds a rule for large quotes, a quote half-way through its chain, and a delegation. */
 export const seedApprovals = async (context: TestContext): Promise<void> => {
   const { call, admin, finance, manager, owner } = context
   const stepOf = (who: TestContext['admin']) => ({

@@ -3,7 +3,7 @@ import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
 import { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { reported, type TestContext } from './test-context.ts'
 
-/** The contractor shows who it is and what it has; the client looks at it, and says how the work was. */
+/** Seeds the profile, documents and a review of the contractor. */
 export const seedProfiles = async (context: TestContext): Promise<void> => {
   const { call, owner, manager, admin } = context
   const said = { about: 'Valves since 1998', foundedYear: 1998, teamSize: 4, languages: ['en'], website: '' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRead } from '#platform/database/transaction'
 import { runAsSystem } from '#platform/queue/job-queue'
 import type { ReadAs } from '#platform/runner/area'
-import { busyDay } from './daily-load.ts'
+import { runDailyLoad } from './daily-load.ts'
 import { createTestContext, type TestContext } from './test-context.ts'
 
 let context: TestContext
@@ -10,7 +10,7 @@ let tables: string[]
 
 beforeAll(async () => {
   context = await createTestContext()
-  await busyDay(context)
+  await runDailyLoad(context)
   const { server } = context
   await server.pools.owner.query(
     `insert into impersonations (tenant_id, membership_id, staff_person_id, staff_name, reason, started_at, ends_at, former_created_at, former_ends_at)
@@ -32,10 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-/** Rows of one person and of no tenant, or that need somebody outside: the tests of signing in fill them. What the application may not even ask is left out too. */
+/** Tables of persons without a tenant, or filled by the sign-in tests, and tables that the application may not access. */
 const personal = ['authenticators', 'passkeys', 'recovery_codes', 'sso_connections', 'sso_domains']
 
-/** Which tables show a row to the role of requests, as this tenant or as none. */
+/** Tables that show a row to the request role, as this tenant or without one. */
 const shown = async (tenantId: string, condition: (table: string) => string = () => 'true') => {
   const client = await context.server.pools.app.connect()
   const found: string[] = []
@@ -53,7 +53,7 @@ const shown = async (tenantId: string, condition: (table: string) => string = ()
   return found
 }
 
-test('every table holds rows to hide', async () => {
+test('every table has rows', async () => {
   const empty: string[] = []
   for (const table of tables) {
     const { rowCount } = await context.server.pools.owner.query(`select 1 from ${table} limit 1`)
@@ -66,7 +66,7 @@ test('without a tenant the application sees no row of any table', async () => {
   expect(await shown('')).toEqual([])
 })
 
-test('a stranger sees its own rows and none of anybody else', async () => {
+test('a stranger sees its own rows only', async () => {
   const { rows } = await context.server.pools.owner.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
      where table_schema = 'public' and (column_name ~ '(^|_)tenant_id$' or (table_name, column_name) = ('tenants', 'id')) group by table_name`,
@@ -76,7 +76,7 @@ test('a stranger sees its own rows and none of anybody else', async () => {
     const own = columns.map((column) => `${column} is not distinct from '${context.stranger.tenantId}'`)
     return own.length === 0 ? 'true' : `not (${own.join(' or ')})`
   }
-  // Persons carry no tenant; its own members are what a tenant sees of them.
+  // Persons have no tenant; a tenant sees its own members.
   expect(await shown(context.stranger.tenantId, ofOthers)).toEqual(['persons'])
   const client = await context.server.pools.app.connect()
   await client.query('begin')
@@ -103,7 +103,7 @@ test('a client sees no draft of its contractor, and a contractor nothing that is
   expect(seen.filter((table) => table !== 'number_series')).toEqual([])
 })
 
-test('a rival sees of an order the job of its own and no other', async () => {
+test('a rival sees its own job of an order only', async () => {
   const client = await context.server.pools.app.connect()
   await client.query('begin')
   await client.query("select set_config('app.tenant', $1, true), set_config('app.person', '', true)", [

@@ -1,9 +1,9 @@
 import type { Configuration } from '#platform/configuration/configuration'
 
-type Own = Pick<Configuration, 'dataFolder' | 'secret'> & { databaseUrl: string } & Partial<Configuration>
+type Overrides = Pick<Configuration, 'dataFolder' | 'secret'> & { databaseUrl: string } & Partial<Configuration>
 
-/** A whole server on a port that is free, which works its queue, writes no log and limits nobody. */
-export const testConfiguration = (own: Own): Configuration => ({
+/** Configuration of a complete server on a free port, with its queue, without request log and rate limits. */
+export const testConfiguration = (own: Overrides): Configuration => ({
   port: 0,
   host: '127.0.0.1',
   providers: [],

@@ -9,17 +9,17 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { type ComposeAreas, startTestServer, type TestMember, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../composition.ts'
 
-/** Where a test begins: an order of the client and the job of its first contractor. */
+/** An order of the client and the job of its first contractor. */
 export type TestOrder = { readonly workOrderUuid: string; readonly jobUuid: string }
 
-/** A client with people of several roles, two contractors appointed to it, and people outside. A second goes by with each call. */
+/** A client with members of several roles, two appointed contractors, and outsiders. Each call advances the clock by a second. */
 export type TestContext = {
   readonly server: TestServer
   readonly location: string
   readonly admin: TestMember
   readonly manager: TestMember
   readonly finance: TestMember
-  /** A member of the client whose branch is another one. */
+  /** A member of the client in another branch. */
   readonly outsider: TestMember
   readonly owner: TestMember
   readonly operative: TestMember
@@ -31,7 +31,7 @@ export type TestContext = {
     method: M,
     input?: Record<string, unknown>,
   ) => Promise<M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>>
-  /** A whole upload of somebody. */
+  /** A completed upload of a member. */
   readonly uploadFile: (of: TestMember) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -57,7 +57,7 @@ const upload = async ({ pools, now }: TestServer, { membership }: TestMember): P
   return id
 }
 
-/** Opens a stage on the morning of 2 March 2026 and brings everybody on. */
+/** Starts a test server at 2026-03-02T09:00Z with all members. */
 export const createTestContext = async (composeAreas: ComposeAreas = compose): Promise<TestContext> => {
   const server = await startTestServer(composeAreas)
   server.now = Date.parse('2026-03-02T09:00:00.000Z')
@@ -110,7 +110,7 @@ const jobOf = async ({ call }: TestContext, who: TestMember, workOrderUuid: stri
 
 export type InvitedOrder = TestOrder & { readonly otherJobUuid: string }
 
-/** Two contractors were asked for quotes and both want to write one. */
+/** Two contractors were invited to quote and have accepted. */
 export const invited = async (context: TestContext, { minimumQuotes = 1 } = {}): Promise<InvitedOrder> => {
   const { call, manager, owner, rival } = context
   const { uuid: workOrderUuid, version } = await raise(context)
@@ -149,7 +149,7 @@ export const agreed = async (context: TestContext): Promise<TestOrder & { quoteU
   return { ...order, quoteUuid }
 }
 
-/** The work is done and the report handed in. */
+/** The work is done and the report submitted. */
 export const reported = async (
   context: TestContext,
 ): Promise<TestOrder & { completionReportUuid: string; version: number }> => {
@@ -168,7 +168,7 @@ export const reported = async (
   return { ...order, completionReportUuid, version }
 }
 
-/** Where the order stands in its client's list, and the job in its contractor's. */
+/** Bucket of the order for its client, and tab of the job for its contractor. */
 export const placementOf = async ({ call, manager, owner }: TestContext, order: TestOrder): Promise<unknown[]> => {
   const orders = await call(manager, workOrdersMethods.list, {})
   const jobs = await call(owner, jobsMethods.list, {})
@@ -178,6 +178,6 @@ export const placementOf = async ({ call, manager, owner }: TestContext, order: 
   ]
 }
 
-/** The present version of an order, for the next command on it. */
+/** Present version of an order, for the next command. */
 export const versionOf = async ({ call, manager }: TestContext, { workOrderUuid }: TestOrder): Promise<number> =>
   (await call(manager, workOrdersMethods.get, { workOrderUuid })).version

@@ -14,7 +14,7 @@ import { testConfiguration } from './test-configuration.ts'
 
 type Told = { traceId: string; spanId: string; parentSpanId?: string; name: string }
 
-/** A receiver as a collector is one: OTLP over HTTP, in JSON. */
+/** A collector for OTLP over HTTP in JSON. */
 const received: Told[] = []
 let bodies = ''
 let receiver: Server
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true })
 })
 
-test('a call and its statements arrive as one trace, below the one of the caller, without what people wrote', async () => {
+test('a call and its statements are one trace below that of the caller, without user input', async () => {
   const canary = `canary${randomUUID().slice(0, 8)}`
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/v1/traces`
   const own = { databaseUrl: database.url, dataFolder, secret: `${canary} secret secret secret secret` }
@@ -54,7 +54,7 @@ test('a call and its statements arrive as one trace, below the one of the caller
   expect(call?.name).toBe('GET identity/identity/current')
   const below = received.filter((span) => span.parentSpanId === call?.spanId)
   expect(below.length).toBeGreaterThan(0)
-  // Of a hundred calls none was to be traced, but this caller had decided.
+  // Sampling is 0 %, but the caller has decided to trace.
   expect(new Set(received.map((span) => span.traceId))).toEqual(new Set([traceId]))
   expect(bodies).not.toContain(canary)
 })

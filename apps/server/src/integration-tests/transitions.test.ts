@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => context?.close())
 
-/** The same moves at every run: a small generator with a seed. */
+/** Seeded random generator, so that each run makes the same moves. */
 const dice = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
   return seed / 4_294_967_296
@@ -24,7 +24,7 @@ type Move = { who: TestMember; method: AnyMethod; body: Record<string, unknown> 
 
 const rows = async <Row extends object>(sql: string) => (await context.server.pools.owner.query<Row>(sql)).rows
 
-/** Any move that somebody could try on some order, allowed or not. */
+/** A random command on a random order, allowed or not. */
 const anyMove = async (roll: () => number): Promise<Move> => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(roll() * list.length)] as T
   const orders = await rows<{ id: string; version: number }>('select id, version from work_orders order by number')
@@ -64,7 +64,7 @@ const anyMove = async (roll: () => number): Promise<Move> => {
   ])
 }
 
-test('counters are exact after 200 moves in any order, four at a time', async () => {
+test('counters are exact after 200 random commands, four at a time', async () => {
   const roll = dice(20_260_302)
   const outcomes = new Map<string, number>()
   for (let round = 0; round < 50; round++) {
@@ -92,7 +92,7 @@ test('counters are exact after 200 moves in any order, four at a time', async ()
 
 type Heard = { channel: string; event: string; data: { work_order_uuid: string; job_uuid: string | null } }
 
-test('what happened stands once in the timeline and once in the outbox, and each channel hears what is its own', async () => {
+test('each event is once in timeline and outbox, and channels receive their own events', async () => {
   const { pools } = context.server
   const relay = startRelay(pools.worker, (problem) => {
     throw problem
@@ -116,13 +116,15 @@ test('what happened stands once in the timeline and once in the outbox, and each
   await listener.query(`unlisten ${pushChannel}`)
   listener.release()
 
-  const told = await rows<{ name: string }>(`select name from activity where work_order_id = '${order.workOrderUuid}'`)
+  const errors = await rows<{ name: string }>(
+    `select name from activity where work_order_id = '${order.workOrderUuid}'`,
+  )
   const sent = await rows<{ name: string }>(
     `select name from outbox where payload->>'work_order_uuid' = '${order.workOrderUuid}'`,
   )
   const sorted = (list: { name: string }[]) => list.map(({ name }) => name).sort()
-  expect(sorted(sent)).toEqual(sorted(told))
-  expect(sorted(told)).toEqual([
+  expect(sorted(sent)).toEqual(sorted(errors))
+  expect(sorted(errors)).toEqual([
     'job.accepted',
     'job.accepted',
     'job.offered',
@@ -143,7 +145,7 @@ test('what happened stands once in the timeline and once in the outbox, and each
   for (const { data } of heard) expect(Object.keys(data).sort()).toEqual(['job_uuid', 'work_order_uuid'])
 })
 
-test('news that a relay could not send is sent by the next one', async () => {
+test('events that a relay could not send are sent by the next one', async () => {
   const [{ id } = { id: '' }] = await rows<{ id: string }>(
     'select position as id from outbox order by position desc limit 1',
   )
@@ -159,10 +161,10 @@ test('news that a relay could not send is sent by the next one', async () => {
   for (const relay of relays) await relay.close()
 })
 
-test('a queue that the database left at the end of a job is told of, opened anew, and goes on', async () => {
+test('a queue that loses the database at the end of a job reports it, restarts and continues', async () => {
   const { pools, services, now } = context.server
   let isAway = false
-  const told: string[] = []
+  const errors: string[] = []
   const done: unknown[] = []
   const connect = (heard?: (problem: Error) => void) => {
     if (!isAway) return heard ? pools.owner.connect(heard as never) : pools.owner.connect()
@@ -179,12 +181,12 @@ test('a queue that the database left at the end of a job is told of, opened anew
   }
   const queue = await startQueue(
     { pools: { ...pools, owner }, areas: [area], refreshPlacement: services.refreshPlacement, now: () => now },
-    { sendsReminders: false, onError: (problem) => void told.push(String(problem)) },
+    { sendsReminders: false, onError: (problem) => void errors.push(String(problem)) },
   )
   const add = (task: string) => pools.owner.query('select graphile_worker.add_job($1, $2)', [task, { task }])
   await add('test-lose')
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBeGreaterThan(0)
-  expect(told[0]).toContain('Connection terminated unexpectedly')
+  await expect.poll(() => errors.length, { timeout: 5_000 }).toBeGreaterThan(0)
+  expect(errors[0]).toContain('Connection terminated unexpectedly')
   isAway = false
   await add('test-note')
   await expect.poll(() => done, { timeout: 8_000 }).toEqual([{ task: 'test-note' }])

@@ -46,7 +46,7 @@ const wantsMail = async () => {
 }
 const address = (token: string) =>
   new URL(`/uk/find-a-pro/api/v1/unsubscribe/?token=${encodeURIComponent(token)}`, served.address)
-/** As a mail program does it: no cookie, no csrf token, from another origin. */
+/** Posts like an e-mail program: no cookie, no csrf token, another origin. */
 const press = (token: string) =>
   fetch(address(token), {
     method: 'POST',
@@ -54,7 +54,7 @@ const press = (token: string) =>
     body: 'List-Unsubscribe=One-Click',
   })
 
-test('looking at the address of a mail changes nothing and leads to the page with the button', async () => {
+test('GET of the unsubscribe address changes nothing and redirects to the page', async () => {
   const token = unsubscribeToken(secret, memberUuid)
   const looked = await fetch(address(token), { redirect: 'manual' })
   expect(looked.status).toBe(303)
@@ -62,13 +62,13 @@ test('looking at the address of a mail changes nothing and leads to the page wit
   expect(await wantsMail()).toBe(true)
 })
 
-test('a token of another making ends nothing', async () => {
+test('a token with an invalid signature changes nothing', async () => {
   for (const token of ['', 'nonsense', unsubscribeToken('another secret of the same length', memberUuid)])
     expect((await press(token)).status).toBe(410)
   expect(await wantsMail()).toBe(true)
 })
 
-test('one press of a mail program ends the mails, without anybody signing in, and again does no harm', async () => {
+test('one-click unsubscribe works without a session and is idempotent', async () => {
   const token = unsubscribeToken(secret, memberUuid)
   expect((await press(token)).status).toBe(200)
   expect((await press(token)).status).toBe(200)

@@ -2,9 +2,9 @@ import type { Booking } from '@fettle/domain/bookings/booking'
 import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { accept } from '#platform/runner/refusal'
 import { findBooking, saveBooking } from './bookings.store.ts'
 import type { BookingRecord, bookings } from './bookings.tables.ts'
 
@@ -32,11 +32,13 @@ export const loadBookingForUpdate = async (
   verb: keyof typeof bookingPolicy,
 ): Promise<LockedBooking> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findBooking(tx, actor, asked.bookingUuid))
-  const booking = toBooking(record, held.job)
-  allow(bookingPolicy[verb](actor, booking))
-  fresh(record, asked.version)
-  return { record, booking, held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findBooking(tx, actor, asked.bookingUuid),
+    version: asked.version,
+    toDomain: toBooking,
+    policy: (booking) => bookingPolicy[verb](actor, booking),
+  })
+  return { ...locked, booking: subject }
 }
 
 type Answer = Result<Booking, string, BookingEvent>

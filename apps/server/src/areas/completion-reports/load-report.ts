@@ -4,10 +4,10 @@ import type { CompletionReport, ReportContent } from '@fettle/domain/completion-
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { linkAttachments, listAttachmentsOf } from '#areas/attachments/attachments.port'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { type OrderCommandContext, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import { allow, fresh, Refused } from '#platform/runner/refusal'
+import { Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'
 import type { CompletionReportRecord } from './completion-reports.tables.ts'
 
@@ -41,13 +41,17 @@ export const loadReportForUpdate = async (
 ): Promise<LockedReport> => {
   const { tx, actor } = occasion
   const id = asked.completionReportUuid
-  const { record, held } = await lockParentOrder(occasion, () => findReport(tx, actor, id))
-  const files = (await listAttachmentsOf(tx, actor.namespace, [id])).get(id)
-  const uuids = (role: string) => (files?.get(role) ?? []).map((file) => file.uuid)
-  const report = toReport(record, held.job, { before: uuids('before'), after: uuids('after') })
-  allow(completionReportPolicy[verb](actor, report))
-  fresh(record, asked.version)
-  return { record, report, held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findReport(tx, actor, id),
+    version: asked.version,
+    toDomain: async (record, job) => {
+      const files = (await listAttachmentsOf(tx, actor.namespace, [id])).get(id)
+      const uuids = (role: string) => (files?.get(role) ?? []).map((file) => file.uuid)
+      return toReport(record, job, { before: uuids('before'), after: uuids('after') })
+    },
+    policy: (report) => completionReportPolicy[verb](actor, report),
+  })
+  return { ...locked, report: subject }
 }
 
 export type ReportInput = Omit<

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localiseErasedName } from '#platform/runner/localise-erased-name'
 import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { placesThatName, plantCanary } from '../../integration-tests/canary.ts'
+import { placesThatName, seedCanary } from '../../integration-tests/canary.ts'
 import { currentTerms, firstPassword, joinTenant } from '../../integration-tests/join-tenant.ts'
 
 const erasuresFile = join(mkdtempSync(join(tmpdir(), 'fettle-erasures-')), 'erasures.jsonl')
@@ -38,23 +38,23 @@ const rowsOf = async (sql: string, values: unknown[]) => (await server.pools.own
 
 describe("erasing one's account", () => {
   test('leaves name, address and phone in no text or json column except retained documents', async () => {
-    const canary = await plantCanary(server, 'finch')
+    const canary = await seedCanary(server, 'finch')
     const invitation = { email: 'new@erase.example', fullName: 'New Colleague', roleCode: 'PRM' } as const
-    await canary.guest.call(usersMethods.invite, invitation, { 'x-user-uuid': canary.memberships[0] })
+    await canary.user.call(usersMethods.invite, invitation, { 'x-user-uuid': canary.memberships[0] })
     expect(await placesThatName(server, 'fincha finchb')).toHaveProperty(['mails.facts'])
     const words = [canary.email, 'fincha finchb', 'finch-phone']
     const before = await Promise.all(words.map((word) => placesThatName(server, word)))
     expect(Math.min(...before.map((places) => Object.keys(places).length))).toBeGreaterThan(2)
-    const hash = canary.guest.session.tokenHash
-    await canary.guest.call(privacyMethods.eraseOwnAccount, { password: '' })
+    const hash = canary.user.session.tokenHash
+    await canary.user.call(privacyMethods.eraseOwnAccount, { password: '' })
     for (const word of words)
       expect(Object.keys(await placesThatName(server, word)).filter((place) => !kept.includes(place))).toEqual([])
-    expect(canary.guest.session.tokenHash).toBeNull()
+    expect(canary.user.session.tokenHash).toBeNull()
     expect(await rowsOf('select 1 from sessions where token_hash = $1', [hash])).toEqual([])
   })
 
   test('keeps records intact: messages, documents and a replacement name', async () => {
-    const canary = await plantCanary(server, 'robin')
+    const canary = await seedCanary(server, 'robin')
     const count = async () =>
       rowsOf(
         `select (select count(*) from messages) as messages, (select count(*) from quotes) as quotes, (select count(*) from invoices) as invoices,
@@ -62,11 +62,11 @@ describe("erasing one's account", () => {
         [canary.memberships],
       )
     const before = await count()
-    await canary.guest.call(privacyMethods.eraseOwnAccount, { password: '' })
+    await canary.user.call(privacyMethods.eraseOwnAccount, { password: '' })
     expect(await count()).toEqual(before)
     const shown = await rowsOf('select status, display_name from memberships where person_id = $1', [canary.personId])
     expect(shown).toEqual(Array.from({ length: 2 }, () => ({ status: 'DEACTIVATED', display_name: 'Erased person' })))
-    const users = await canary.scene.client.call(usersMethods.list, {})
+    const users = await canary.mainJob.client.call(usersMethods.list, {})
     expect(JSON.stringify(users)).not.toMatch(/robin/)
     expect(await rowsOf('select erased_at, first_name from persons where id = $1', [canary.personId])).toEqual([
       { erased_at: new Date(server.now), first_name: '' },

@@ -3,7 +3,7 @@ import { recentProofMs } from '@fettle/domain/access/second-factor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, startTestServer, type TestServer } from '#platform/testing/test-server'
 import { compose } from '../../composition.ts'
-import { placesThatName, plantCanary } from '../../integration-tests/canary.ts'
+import { placesThatName, seedCanary } from '../../integration-tests/canary.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,11 +22,11 @@ const copies = [
 
 describe('the export of a person', () => {
   test('is complete compared with a scan of every text and json column', async () => {
-    const other = await plantCanary(server, 'robin')
-    const canary = await plantCanary(server, 'finch')
+    const other = await seedCanary(server, 'robin')
+    const canary = await seedCanary(server, 'finch')
     const places = await placesThatName(server, 'finch')
     expect(Object.keys(places).length).toBeGreaterThan(15)
-    const answer = await canary.guest.raw(privacyMethods.exportOwnData, {})
+    const answer = await canary.user.raw(privacyMethods.exportOwnData, {})
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(/fettle-\d{4}-\d\d-\d\d\.json/)
     const file = new TextDecoder().decode(answer.body as Uint8Array)
@@ -41,7 +41,7 @@ describe('the export of a person', () => {
   })
 
   test('requires a recent proof when there is a second factor', async () => {
-    const { guest: user } = await plantCanary(server, 'linnet')
+    const { user } = await seedCanary(server, 'linnet')
     expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('answered')
     server.now += recentProofMs
     expect(await codeOf(user.raw(privacyMethods.exportOwnData, {}))).toBe('fresh_factor_needed')

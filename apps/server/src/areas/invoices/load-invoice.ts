@@ -3,9 +3,9 @@ import type { InvoiceEvent } from '@fettle/domain/invoices/invoice-events'
 import { type GovernedInvoice, invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type LockedJob, lockParentOrder } from '#areas/jobs/jobs.port'
+import { type LockedJob, loadOnJob } from '#areas/jobs/jobs.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { accept } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
 import type { InvoiceRecord, invoices } from './invoices.tables.ts'
 
@@ -54,10 +54,13 @@ export const loadInvoiceForUpdate = async (
   verb: keyof typeof invoicePolicy,
 ): Promise<LockedInvoice> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findInvoice(tx, actor, asked.invoiceUuid))
-  allow(invoicePolicy[verb](actor, governedInvoice(record, held.job.assignees)))
-  fresh(record, asked.version)
-  return { record, invoice: toInvoice(record, held.job.assignees), held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findInvoice(tx, actor, asked.invoiceUuid),
+    version: asked.version,
+    toDomain: (record, { assignees }) => toInvoice(record, assignees),
+    policy: ({ assignees }, record) => invoicePolicy[verb](actor, governedInvoice(record, assignees)),
+  })
+  return { ...locked, invoice: subject }
 }
 
 type Move = {

@@ -2,15 +2,9 @@ import type { Issue } from '@fettle/domain/issues/issue'
 import type { IssueEvent } from '@fettle/domain/issues/issue-events'
 import { issuePolicy } from '@fettle/domain/issues/issue-policy'
 import type { Result } from '@fettle/domain/kernel/result'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
-import {
-  assertNotCancelled,
-  eventPlace,
-  type OrderCommandContext,
-  recordEvents,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
+import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
+import { accept } from '#platform/runner/refusal'
 import { findIssue, saveIssue } from './issues.store.ts'
 import type { IssueRecord } from './issues.tables.ts'
 
@@ -37,12 +31,14 @@ export const loadIssueForUpdate = async (
   verb: keyof typeof issuePolicy,
 ): Promise<LockedIssue> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findIssue(tx, actor, asked.issueUuid))
-  const issue = toIssue(record, held.job)
-  allow(issuePolicy[verb](actor, issue))
-  fresh(record, asked.version)
-  assertNotCancelled(held.file)
-  return { record, issue, held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findIssue(tx, actor, asked.issueUuid),
+    version: asked.version,
+    toDomain: toIssue,
+    policy: (issue) => issuePolicy[verb](actor, issue),
+    needsLiveOrder: true,
+  })
+  return { ...locked, issue: subject }
 }
 
 /** Saves the result of a decision and records its events; the timeline stores the conversation. */

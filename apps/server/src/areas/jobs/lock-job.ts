@@ -1,14 +1,16 @@
+import type { PolicyResult } from '@fettle/domain/access/policy'
 import { ok } from '@fettle/domain/kernel/result'
 import { acceptInvitation } from '@fettle/domain/work-orders/job-decisions'
 import type { OrderAggregate } from '#areas/work-orders/work-orders.port'
 import {
+  assertNotCancelled,
   decideOrder,
   findJob,
   findJobAsClient,
   lockOrder,
   type OrderCommandContext,
 } from '#areas/work-orders/work-orders.port'
-import { found } from '#platform/runner/refusal'
+import { allow, found, fresh } from '#platform/runner/refusal'
 import type { JobPeople } from './load-job-context.ts'
 
 type OnJob = { clientTenantId: string; contractorTenantId: string; workOrderId: string; jobId: string }
@@ -38,13 +40,39 @@ export const lockJob = async (
   return job && record && { file, job, record }
 }
 
-/** Loads a row on a job for a command: checks visibility, locks its order, and reads the row again after locking. */
+/** Locks the order of a row on a job, and reads the row again after locking. Refuses with `not_found` where the reader sees no such row. */
 export const lockParentOrder = async <Row extends { clientTenantId: string; workOrderId: string; jobId: string }>(
   occasion: OrderCommandContext,
   find: () => Promise<Row | undefined>,
 ): Promise<{ record: Row; held: LockedJob }> => {
   const held = found(await lockJob(occasion, found(await find())))
   return { record: found(await find()), held }
+}
+
+type Loading<Row, Subject> = {
+  readonly find: () => Promise<Row | undefined>
+  /** The version that the caller saw; null where the command takes any. */
+  readonly version: number | null
+  readonly toDomain: (record: Row, job: LockedJob['job']) => Subject | Promise<Subject>
+  readonly policy: (subject: Subject, record: Row) => PolicyResult
+  /** Refuses where the client has cancelled the order. */
+  readonly needsLiveOrder?: boolean
+}
+
+/**
+ * Loads what belongs to a job (visit, quote, report, …) for a command: visible to the caller, its order locked, the command permitted
+ * and the version current. Refuses with `not_found`, the refusal of the policy, `stale_version` or `work_order_already_cancelled`.
+ */
+export const loadOnJob = async <Row extends OnJob & { version: number }, Subject>(
+  context: OrderCommandContext,
+  { find, version, toDomain, policy, needsLiveOrder = false }: Loading<Row, Subject>,
+): Promise<{ record: Row; subject: Subject; held: LockedJob }> => {
+  const { record, held } = await lockParentOrder(context, find)
+  const subject = await toDomain(record, held.job)
+  allow(policy(subject, record))
+  if (version !== null) fresh(record, version)
+  if (needsLiveOrder) assertNotCancelled(held.file)
+  return { record, subject, held }
 }
 
 /** Locks a job the caller's side can see. Refuses with `not_found` otherwise. */

@@ -4,11 +4,11 @@ import type { Quote } from '@fettle/domain/quotes/quote'
 import type { QuoteSubmission } from '@fettle/domain/quotes/quote-decisions'
 import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
 import { type GovernedQuote, quotePolicy } from '@fettle/domain/quotes/quote-policy'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
 import { disclaimerInForce } from '#areas/order-settings/order-settings.port'
 import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import { accept, allow, fresh } from '#platform/runner/refusal'
+import { accept } from '#platform/runner/refusal'
 import { findQuote, saveQuote } from './quotes.store.ts'
 import type { QuoteRecord } from './quotes.tables.ts'
 
@@ -41,27 +41,20 @@ export const governedQuote = (record: QuoteRecord, around: JobPeople): GovernedQ
   return { clientTenantId, contractorTenantId, organisationUuid, assignees, state, createdBy, recordedSide, gross }
 }
 
-/** Loads a quote in any version: visible, permitted, and its order locked. */
-export const loadAnyQuoteForUpdate = async (
+/** Loads a quote for a command: visible, permitted, in its current version where one is given, and its order locked. */
+export const loadQuoteForUpdate = async (
   occasion: OrderCommandContext,
-  quoteUuid: string,
+  asked: { quoteUuid: string; version?: number },
   verb: keyof typeof quotePolicy,
 ): Promise<LockedQuote> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findQuote(tx, actor, quoteUuid))
-  allow(quotePolicy[verb](actor, governedQuote(record, held.job)))
-  return { record, quote: toQuote(record, held.job), held }
-}
-
-/** Loads a quote for a command: like `loadAnyQuoteForUpdate`, in its current version. */
-export const loadQuoteForUpdate = async (
-  occasion: OrderCommandContext,
-  asked: { quoteUuid: string; version: number },
-  verb: keyof typeof quotePolicy,
-): Promise<LockedQuote> => {
-  const taken = await loadAnyQuoteForUpdate(occasion, asked.quoteUuid, verb)
-  fresh(taken.record, asked.version)
-  return taken
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findQuote(tx, actor, asked.quoteUuid),
+    version: asked.version ?? null,
+    toDomain: toQuote,
+    policy: (quote, record) => quotePolicy[verb](actor, governedQuote(record, quote)),
+  })
+  return { ...locked, quote: subject }
 }
 
 /** Context of a submission. */

@@ -2,17 +2,11 @@ import { editionOf } from '@fettle/domain/editions/editions'
 import type { Currency, Money } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
 import type { VariationEvent } from '@fettle/domain/quotes/quote-events'
-import { type GovernedVariation, variationPolicy } from '@fettle/domain/quotes/quote-policy'
+import { variationPolicy } from '@fettle/domain/quotes/quote-policy'
 import type { Variation } from '@fettle/domain/quotes/variation'
-import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
-import {
-  assertNotCancelled,
-  eventPlace,
-  type OrderCommandContext,
-  recordEvents,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
-import { accept, allow, found, fresh } from '#platform/runner/refusal'
+import { type JobPeople, type LockedJob, loadOnJob, placeOnJob } from '#areas/jobs/jobs.port'
+import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
+import { accept, found } from '#platform/runner/refusal'
 import { findQuoteOfTenant } from './quotes.store.ts'
 import { findVariation, saveVariation } from './variations.store.ts'
 import type { quoteVariations, VariationRecord } from './variations.tables.ts'
@@ -34,9 +28,6 @@ export const toVariation = (record: VariationRecord, around: JobPeople): Variati
   decisionNote: record.decisionNote,
 })
 
-export const governedVariation = (record: VariationRecord, around: JobPeople): GovernedVariation =>
-  toVariation(record, around)
-
 /** State and sums of the work that a variation changes. */
 export const variationContext = ({ actor, now }: OrderCommandContext, { file, job, record }: LockedJob) => {
   const edition = editionOf(actor.namespace)
@@ -52,11 +43,14 @@ export const loadVariationForUpdate = async (
   verb: keyof typeof variationPolicy,
 ): Promise<LockedVariation> => {
   const { tx, actor } = occasion
-  const { record, held } = await lockParentOrder(occasion, () => findVariation(tx, actor, asked.variationUuid))
-  allow(variationPolicy[verb](actor, governedVariation(record, held.job)))
-  fresh(record, asked.version)
-  assertNotCancelled(held.file)
-  return { record, variation: toVariation(record, held.job), held }
+  const { subject, ...locked } = await loadOnJob(occasion, {
+    find: () => findVariation(tx, actor, asked.variationUuid),
+    version: asked.version,
+    toDomain: toVariation,
+    policy: (variation) => variationPolicy[verb](actor, variation),
+    needsLiveOrder: true,
+  })
+  return { ...locked, variation: subject }
 }
 
 /** Facts of a variation for timeline sentences: its quote, ordinal and sum. */

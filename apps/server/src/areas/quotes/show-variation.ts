@@ -12,7 +12,7 @@ import { type JobContext, type JobRelations, loadJobContext, type Reader } from 
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'
-import { governedVariation } from './load-variation.ts'
+import { toVariation } from './load-variation.ts'
 import { quoteNumbers } from './quotes.store.ts'
 import { showLines, showPaper, showTotals } from './show-external-document.ts'
 import { findVariation } from './variations.store.ts'
@@ -28,7 +28,7 @@ const variationAbilities = (
   { actor, standing }: Reader & { readonly standing: ApprovalStatus | undefined },
 ): WireAbilities => {
   if (!isOpen(around)) return noAbilities
-  const thing = governedVariation(record, people)
+  const thing = toVariation(record, people)
   const edit = record.state === 'draft' ? variationPolicy.edit(actor, thing) : undefined
   const open = abilities({ machine: variationMachine, policy: variationPolicy }, actor, thing)
   const spent = record.revisedTotal < around.spent ? { approve: 'variation_below_invoiced' } : {}

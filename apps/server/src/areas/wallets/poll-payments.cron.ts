@@ -3,7 +3,7 @@ import type { PaymentFailure } from '@fettle/domain/kernel/payment-failure'
 import { nextPollAt } from '@fettle/domain/wallets/wallet'
 import { type OrderCommandContext, systemContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
-import { type Outcome, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
+import { type PaymentState, type PaymentsGateway, PaymentsUnreachable } from '#platform/payments/payments'
 import { pushToTenant } from '#platform/push/push-to-tenant'
 import type { BackgroundJob, ReadAs, RunAs } from '#platform/runner/area'
 import { postTransfer } from './ledger.store.ts'
@@ -34,7 +34,7 @@ type Work = { runAs: RunAs; readAs: ReadAs; now: () => number }
 const batch = 200
 
 /** The gateway's outcome, or open when it did not respond; it is polled again. */
-const heard = async <T extends Outcome>(work: () => Promise<T>): Promise<T | { state: 'open' }> => {
+const heard = async <T extends PaymentState>(work: () => Promise<T>): Promise<T | { state: 'open' }> => {
   try {
     return await work()
   } catch (problem) {

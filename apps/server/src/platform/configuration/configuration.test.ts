@@ -6,13 +6,13 @@ import { readConfiguration, unknownSettings } from './configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { settings } from './settings-list.ts'
 
-const ground = mkdtempSync(join(tmpdir(), 'fettle-settings-'))
-afterAll(() => rmSync(ground, { recursive: true }))
-const folder = () => mkdtempSync(join(ground, 'each-'))
+const parentFolder = mkdtempSync(join(tmpdir(), 'fettle-settings-'))
+afterAll(() => rmSync(parentFolder, { recursive: true }))
+const folder = () => mkdtempSync(join(parentFolder, 'each-'))
 const read = (environment: Record<string, string> = {}, args: string[] = []) =>
   readConfiguration({ FETTLE_DATA: folder(), ...environment }, args)
 
-const mistake = (environment: Record<string, string>): string => {
+const configurationError = (environment: Record<string, string>): string => {
   try {
     read(environment)
     return 'none'
@@ -22,7 +22,7 @@ const mistake = (environment: Record<string, string>): string => {
   }
 }
 
-test('without a word it serves this machine, with a database and a secret of its own', () => {
+test('defaults serve this machine with an embedded database and a generated secret', () => {
   const found = read()
   expect(found).toMatchObject({ port: 4300, host: '127.0.0.1', build: 'local', wantsDemoWorld: true, runsWorker: true })
   expect(found).toMatchObject({ isProduction: false, logsRequests: false, acceptsCallerClock: false })
@@ -30,13 +30,13 @@ test('without a word it serves this machine, with a database and a secret of its
   expect(found.secret).toHaveLength(64)
 })
 
-test('the secret of a folder stays the same, and the port may be an argument', () => {
-  const kept = { FETTLE_DATA: folder() }
-  expect(read(kept).secret).toBe(read(kept).secret)
+test('the secret of a data folder is stable, and the port may be an argument', () => {
+  const environment = { FETTLE_DATA: folder() }
+  expect(read(environment).secret).toBe(read(environment).secret)
   expect(read({ PORT: '1' }, ['--port=4301']).port).toBe(4301)
 })
 
-test('every switch can be turned', () => {
+test('reads every switch', () => {
   const pages = folder()
   writeFileSync(join(pages, 'index.html'), '')
   const found = read({
@@ -67,7 +67,7 @@ const smtp = {
   FETTLE_ADDRESS: 'https://fettle.example',
 }
 
-test('mail is kept without a host, and sent with one', () => {
+test('stores e-mails without an SMTP host and sends them with one', () => {
   expect(read()).toMatchObject({ smtp: undefined, publicAddress: 'http://localhost:4300' })
   expect(read(smtp)).toMatchObject({
     publicAddress: 'https://fettle.example',
@@ -82,7 +82,7 @@ test('mail is kept without a host, and sent with one', () => {
   expect(read({ ...smtp, ...account }).smtp).toMatchObject({ port: 465, account: { user: 'me', password: 'secret' } })
 })
 
-const mistakes: [Record<string, string>, RegExp][] = [
+const invalidSettings: [Record<string, string>, RegExp][] = [
   [{ PORT: 'http' }, /^PORT must be a whole number up to 65535, but it is "http"\.$/],
   [{ PORT: '65536' }, /^PORT must be a whole number/],
   [{ HOST: 'http://x' }, /^HOST must be an address like 127\.0\.0\.1, but it is "http:\/\/x"\.$/],
@@ -119,16 +119,16 @@ const mistakes: [Record<string, string>, RegExp][] = [
   [{ FETTLE_ADDRESS: 'https://x.example/path' }, /^FETTLE_ADDRESS must be a web address like https:/],
   [{ FETTLE_PLAY_STORE_URL: 'x' }, /^FETTLE_PLAY_STORE_URL must be an address/],
 ]
-test.each(mistakes)('%o is a mistake in one sentence', (environment, sentence) => {
-  expect(mistake(environment)).toMatch(sentence)
+test.each(invalidSettings)('%o is reported in one sentence', (environment, sentence) => {
+  expect(configurationError(environment)).toMatch(sentence)
 })
 
-test('a misspelt variable is named, those of the tools are not', () => {
+test('unknown variables are named, those of the tools are not', () => {
   const environment = { FETTLE_DATTA: 'x', FETTLE_DATA: 'x', FETTLE_STORIES_PORT: '1', PATH: 'x' }
   expect(unknownSettings(environment)).toEqual(['FETTLE_DATTA'])
 })
 
-test('the page for operators prints every variable as it is', () => {
+test('the operations page documents every variable', () => {
   const page = readFileSync(resolve(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
   for (const [name, takes, usual, does] of settings)
     expect(page).toContain(`| \`${name}\` | ${takes} | ${usual} | ${does} |`)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { ConfigurationError } from './configuration-error.ts'
 import { collectorOrigins, readPageSettings, withSettings } from './page-settings.ts'
 
-test('a page is told nothing that nobody has set', () => {
+test('pages receive configured settings only', () => {
   expect(readPageSettings({})).toEqual({})
   expect(collectorOrigins({})).toEqual([])
 })
 
-test('the collectors and stores of the environment reach the document, and their origins the policy', () => {
+test('collectors and app stores reach the document, and their origins the policy', () => {
   const settings = readPageSettings({
     FETTLE_REPORT_DSN: 'https://key@faults.example/7',
     FETTLE_ANALYTICS_URL: 'https://events.example',
@@ -21,11 +21,11 @@ test('the collectors and stores of the environment reach the document, and their
   expect(document).not.toContain('content="{}"')
 })
 
-test('what is no address of the web is a mistake in one sentence', () => {
+test('an invalid web address is reported in one sentence', () => {
   expect(() => readPageSettings({ FETTLE_REPORT_DSN: 'javascript:x' })).toThrow(ConfigurationError)
 })
 
-test('who helps is told as far as it is set, and an address that is none is a mistake', () => {
+test('support contacts are optional, and an invalid address is reported', () => {
   expect(readPageSettings({ FETTLE_SUPPORT_EMAIL: 'help@homes.example', FETTLE_SUPPORT_HOURS: '8-16' })).toEqual({
     support: { email: 'help@homes.example', hours: '8-16' },
   })

@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 let database: TestDatabase
 let pools: Pools
 const tenantId = randomUUID()
-const reader = { tenantId, personId: '' }
+const session = { tenantId, personId: '' }
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -23,23 +23,23 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const newsOf = (name: string): Write => [
+const eventWrite = (name: string): Write => [
   'test-news',
   "insert into outbox (tenant_id, name, payload, created_at) values ($1, $2, '{}', now())",
   [tenantId, name],
 ]
-const tagged = (name: string): Write => [
+const tagWrite = (name: string): Write => [
   'test-tag',
   "insert into tags (id, tenant_id, name, color, created_at) select $3, $1, $2, 'blue', now()",
   [tenantId, name, randomUUID()],
 ]
-const keyOf = (key: string): Write => [
+const keyWrite = (key: string): Write => [
   'test-key',
   "insert into idempotency_keys (tenant_id, membership_id, method, key, body_hash, created_at, ends_at, status, answer) values ($1, $1, 'a.b', $2, '', now(), now(), 200, '')",
   [tenantId, key],
 ]
 
-test('writes of their own kind leave as one statement, each with its own values', () => {
+test('combines writes of different names into one statement with renumbered parameters', () => {
   const [one, ...more] = combineWrites([
     ['a', 'insert into a values ($1, $2)', [1, 2]],
     ['b', 'delete from b where x = $2 and y = $1', [3, 4]],
@@ -54,15 +54,16 @@ test('writes of their own kind leave as one statement, each with its own values'
   expect(combineWrites([])).toEqual([])
 })
 
-test('two of a kind leave as two, because none sees what the other has done to a row', () => {
+test('keeps writes of the same name in separate statements', () => {
   const write: Write = ['d', 'update d set n = n + $1', [1]]
   const other: Write = ['e', 'update e set n = $1', [2]]
   expect(combineWrites([write, write, other]).map(([name]) => name)).toEqual(['d', 'd+e'])
 })
 
-test('all that was put off stands there after the commit, and nothing of it where one is refused', async () => {
-  await inTransaction(pools.app, reader, async (tx) => {
-    for (const write of [newsOf('first'), newsOf('second'), tagged('Roof'), keyOf('key-first')]) tx.deferWrite(...write)
+test('commits all deferred writes, or none where one fails', async () => {
+  await inTransaction(pools.app, session, async (tx) => {
+    for (const write of [eventWrite('first'), eventWrite('second'), tagWrite('Roof'), keyWrite('key-first')])
+      tx.deferWrite(...write)
   })
   const countOf = async () => {
     const { rows } = await pools.owner.query<{ news: number; tags: number; keys: number }>(
@@ -73,8 +74,8 @@ test('all that was put off stands there after the commit, and nothing of it wher
     return rows[0]
   }
   expect(await countOf()).toEqual({ news: 2, tags: 1, keys: 1 })
-  const twice = inTransaction(pools.app, reader, async (tx) => {
-    for (const write of [newsOf('third'), tagged('Lift'), keyOf('key-first')]) tx.deferWrite(...write)
+  const twice = inTransaction(pools.app, session, async (tx) => {
+    for (const write of [eventWrite('third'), tagWrite('Lift'), keyWrite('key-first')]) tx.deferWrite(...write)
   })
   await expect(twice).rejects.toMatchObject({ code: '23505' })
   expect(await countOf()).toEqual({ news: 2, tags: 1, keys: 1 })

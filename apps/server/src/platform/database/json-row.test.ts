@@ -46,7 +46,7 @@ const linesOf = async (entries: readonly object[]) => {
   return JSON.parse(rows[0]?.json ?? '') as unknown
 }
 
-test('a row is the text of what its columns hold, whatever somebody has entered', async () => {
+test('a row is valid JSON for any user input', async () => {
   const titles = ['Leak', '"', '\\', '%1$s %s %', "it's", '\t\n\u0001', 'Grüße 🙂', '{"a":1}', '', null]
   const entries = titles.map((title, number) => ({
     id: randomUUID(),
@@ -72,11 +72,11 @@ test('a row is the text of what its columns hold, whatever somebody has entered'
   )
 })
 
-test('no row at all is an empty list', async () => {
+test('no rows are an empty array', async () => {
   expect(await linesOf([])).toEqual([])
 })
 
-test('a moment is written as everywhere else, with all its zeros', async () => {
+test('an instant is formatted like wire_time, with trailing zeros', async () => {
   const moments = [
     '2026-01-01T00:00:00.000Z',
     '2026-03-29T00:59:59.999Z',
@@ -95,7 +95,7 @@ test('a moment is written as everywhere else, with all its zeros', async () => {
   }
 })
 
-test('every moment of the tables is kept to the millisecond', async () => {
+test('every timestamp column has millisecond precision', async () => {
   const { rows } = await pools.owner.query(
     `select attrelid::regclass || '.' || attname as name from pg_attribute join pg_class c on c.oid = attrelid
      where attname in ('responsible_since', 'next_visit_at', 'complete_by', 'due_at', 'finished_at', 'created_at', 'changed_at')

@@ -9,11 +9,11 @@ const listed = readFileSync(resolve(import.meta.dirname, '../../../migrations/ch
   .trim()
   .split('\n')
 
-test('released migrations stay as they were: a change is a new file, listed with its checksum', () => {
+test('released migrations keep their checksums: a change is a new file', () => {
   expect(knownMigrations().map(({ name, hash }) => `${hash}  ${name}`)).toEqual(listed)
 })
 
-test('a database of an earlier history is refused in one sentence', async () => {
+test('a database with another migration history is refused', async () => {
   const database = await freshDatabase()
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

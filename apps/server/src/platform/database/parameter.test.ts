@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toParameter } from './parameter.ts'
 
-test('values become what PostgreSQL reads back', () => {
+test('values round-trip through PostgreSQL', () => {
   expect(toParameter(undefined)).toBeNull()
   expect(toParameter(null)).toBeNull()
   expect([true, 1.5, 12n, 'a "b"'].map(toParameter)).toEqual(['true', '1.5', '12', 'a "b"'])
@@ -10,7 +10,7 @@ test('values become what PostgreSQL reads back', () => {
   expect(toParameter(new Uint8Array([1, 255]))).toEqual(Buffer.from([1, 255]))
 })
 
-test('arrays become literals whose quotes, backslashes and nulls stay what they are', () => {
+test('array literals escape quotes and backslashes and keep nulls', () => {
   expect(toParameter([])).toBe('{}')
   expect(toParameter(['a"b', 'c\\d', null, ''])).toBe('{"a\\"b","c\\\\d",NULL,""}')
   expect(toParameter([[1, 2], [3]])).toBe('{{"1","2"},{"3"}}')

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { monitorReplicaLag } from './replica.ts'
 
-/** A pool that answers with one row at a time, out of a function. */
+/** A pool whose rows come from a function. */
 const poolOf = (answer: (values: unknown[]) => unknown[]): pg.Pool =>
   ({
     query: async (_text: string, values: unknown[] = []) => ({ rows: answer(values) }),
@@ -12,33 +12,33 @@ const poolOf = (answer: (values: unknown[]) => unknown[]): pg.Pool =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a copy keeps up while it passes what was noted a moment before, and no longer', async () => {
+test('a replica is caught up while it replays recent WAL positions', async () => {
   let [written, replayed] = [0, 0]
-  const original = poolOf(() => [{ position: `0/${written}` }])
-  const copy = monitorReplicaLag(
+  const primary = poolOf(() => [{ position: `0/${written}` }])
+  const replica = monitorReplicaLag(
     poolOf(([marks]) =>
       (marks as string[]).filter((mark) => Number(mark.slice(2)) <= replayed).map((position) => ({ position })),
     ),
-    original,
+    primary,
     () => Date.now(),
   )
-  expect(copy.isCaughtUp()).toBe(false)
+  expect(replica.isCaughtUp()).toBe(false)
   await vi.advanceTimersByTimeAsync(1_100)
-  expect(copy.isCaughtUp()).toBe(true)
-  // The original goes on writing and the copy hangs.
+  expect(replica.isCaughtUp()).toBe(true)
+  // The primary goes on writing and the replica hangs.
   for (let second = 0; second < 7; second++) {
     written++
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  expect(copy.isCaughtUp()).toBe(false)
+  expect(replica.isCaughtUp()).toBe(false)
   replayed = written
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(copy.isCaughtUp()).toBe(true)
-  await copy.close()
+  expect(replica.isCaughtUp()).toBe(true)
+  await replica.close()
 })
 
-test('a copy that does not answer is not asked', async () => {
-  const copy = monitorReplicaLag(
+test('a replica that does not answer counts as lagging', async () => {
+  const replica = monitorReplicaLag(
     poolOf(() => {
       throw new Error('gone')
     }),
@@ -46,6 +46,6 @@ test('a copy that does not answer is not asked', async () => {
     () => Date.now(),
   )
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(copy.isCaughtUp()).toBe(false)
-  await copy.close()
+  expect(replica.isCaughtUp()).toBe(false)
+  await replica.close()
 })

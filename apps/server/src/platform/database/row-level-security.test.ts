@@ -20,10 +20,10 @@ const names = async (sql: string, values: unknown[] = []): Promise<string[]> => 
   return rows.map(({ name }) => name)
 }
 
-/** Every table of ours but the list of migrations. */
+/** Every table of the product except the list of migrations. */
 const ours = "c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'migrations'"
 
-/** Tables that only the functions of the system role read or write. */
+/** Tables accessed by functions of the system role only. */
 const closed = [
   'credentials',
   'erasures',
@@ -39,11 +39,11 @@ const closed = [
   'sso_identities',
 ]
 
-/** Rows about a job that are a member's own, a client's, or need an account: tags of a company. */
+/** Rows about a job that belong to a member or a client, or need an account. */
 const ownOfMembers = ['approval_rounds', 'job_tags', 'signed_links']
 
 describe('row-level security', () => {
-  test('is on and forced for every table', async () => {
+  test('is enabled and forced on every table', async () => {
     const open = await names(
       `select relname as name from pg_class c where ${ours} and not (relrowsecurity and relforcerowsecurity)`,
     )
@@ -51,7 +51,7 @@ describe('row-level security', () => {
     expect((await names(`select relname as name from pg_class c where ${ours}`)).length).toBeGreaterThan(25)
   })
 
-  test('keeps whoever works by a link to one job, wherever a row hangs on a job', async () => {
+  test('restricts link sessions to one job in every table that refers to jobs', async () => {
     const open = await names(
       `select relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'job_id' and not a.attisdropped
        where ${ours} and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'guest_job_only' and not p.polpermissive) order by 1`,
@@ -59,7 +59,7 @@ describe('row-level security', () => {
     expect(open).toEqual(ownOfMembers)
   })
 
-  test('has a policy for every table that the application may touch', async () => {
+  test('has a policy on every table that the application may access', async () => {
     const bare = await names(
       `select relname as name from pg_class c where ${ours} and not exists (select from pg_policy p where p.polrelid = c.oid) order by 1`,
     )
@@ -72,7 +72,7 @@ describe('row-level security', () => {
     expect(granted).toEqual([])
   })
 
-  test('lets nobody through by a policy that is always true, but the relay, the nightly sweep and the sealer', async () => {
+  test('has no policy that is always true, except for the relay, the nightly cleanup and the audit sealer', async () => {
     const open = await names(
       `select c.relname || '.' || p.polname || ' to ' || coalesce((select string_agg(rolname, ',') from pg_roles where oid = any(p.polroles)), 'all') as name
        from pg_policy p join pg_class c on c.oid = p.polrelid where pg_get_expr(p.polqual, p.polrelid) = 'true' order by 1`,
@@ -85,7 +85,7 @@ describe('row-level security', () => {
     ])
   })
 
-  test('asks for the tenant once per statement where rows are read', async () => {
+  test('evaluates the tenant once per statement when reading', async () => {
     const slow = await names(
       `select c.relname || '.' || p.polname as name from pg_policy p join pg_class c on c.oid = p.polrelid
        where pg_get_expr(p.polqual, p.polrelid) ~ '[^(]\\s*cur(_person)?\\(\\)' and pg_get_expr(p.polqual, p.polrelid) !~ 'SELECT cur'`,
@@ -93,7 +93,7 @@ describe('row-level security', () => {
     expect(slow).toEqual([])
   })
 
-  test('asks for it without a statement of its own where a row is written that every command writes', async () => {
+  test('evaluates the tenant without a subquery on tables that every command writes', async () => {
     const written = ['activity', 'audit_log', 'idempotency_keys', 'jobs', 'outbox', 'place_counters', 'work_orders']
     const asked = await names(
       `select distinct c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -105,7 +105,7 @@ describe('row-level security', () => {
 })
 
 describe('roles', () => {
-  test('of requests and jobs own nothing and cannot step over the wall', async () => {
+  test('of requests and jobs own nothing and cannot bypass row-level security', async () => {
     const { rows } = await owner.query(
       `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb from pg_roles
        where rolname in ('fettle_app', 'fettle_link', 'fettle_worker') order by 1`,
@@ -131,11 +131,11 @@ describe('roles', () => {
       `select r.rolname || ' in ' || g.rolname as name from pg_auth_members m join pg_roles r on r.oid = m.member join pg_roles g on g.oid = m.roleid
        where r.rolname in ('fettle_app', 'fettle_link', 'fettle_worker')`,
     )
-    // It reads and writes what calls do, behind one wall more.
+    // The link role has the rights of requests, restricted by further policies.
     expect(member).toEqual(['fettle_link in fettle_app'])
   })
 
-  test('may not make tables, nor empty, nor rewrite what is written once', async () => {
+  test('may not create or truncate tables, nor update append-only rows', async () => {
     const rights = await names(
       `select grantee || ' ' || privilege_type || ' ' || table_name as name from information_schema.role_table_grants
        where grantee in ('fettle_app', 'fettle_link', 'fettle_worker') and table_schema = 'public'
@@ -149,23 +149,23 @@ describe('roles', () => {
   })
 })
 
-describe('the log of changes', () => {
-  test('hears of every column that tells something, also where counters of a row are left out', async () => {
+describe('change capture', () => {
+  test('includes every meaningful column, also on tables whose counters are excluded', async () => {
     const silent = await names(
       `select t.tgrelid::regclass || '.' || a.attname as name from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
        where t.tgname = 'capture_change' and cardinality(t.tgattr::smallint[]) > 0 and a.attnum <> all(t.tgattr::smallint[]) order by 1`,
     )
-    // Their names stand among those that capture_change() leaves out.
+    // These columns are listed as excluded in capture_change().
     const derived = ['child_count', 'created_at', 'id', 'search_text', 'tenant_id', 'trail', 'version']
     expect(silent).toEqual(derived.map((column) => `locations.${column}`))
   })
 })
 
 describe('references', () => {
-  /** Between tables that carry a tenant, a reference without one needs a reason: these point at rows that no tenant owns. */
+  /** References between tenant tables without the tenant, each with a reason: they point at rows without a tenant. */
   const reviewed = ['tenants', 'persons']
 
-  test('between tables of tenants carry the tenant', async () => {
+  test('between tenant tables include the tenant', async () => {
     const plain = await names(
       `with tenant_columns as (
          select attrelid, attnum from pg_attribute where attname in ('tenant_id', 'client_tenant_id', 'contractor_tenant_id', 'owner_tenant_id', 'author_tenant_id') and not attisdropped)
@@ -178,7 +178,7 @@ describe('references', () => {
     expect(plain).toEqual([])
   })
 
-  test('into another tenant are refused by the database itself, whoever asks', async () => {
+  test('to rows of another tenant are refused by foreign keys', async () => {
     const make = async () => {
       const [client, contractor, organisation, person, member, location, order] = Array.from({ length: 7 }, () =>
         randomUUID(),
@@ -237,8 +237,8 @@ describe('references', () => {
   })
 })
 
-describe('indexes of search', () => {
-  test('keep a short list of what is new, for every search reads it from end to end', async () => {
+describe('search indexes', () => {
+  test('keep a short pending list, which every search scans', async () => {
     const long = await names(
       `select c.relname as name from pg_class c join pg_am a on a.oid = c.relam where a.amname = 'gin' and pg_get_indexdef(c.oid) like '%gin_trgm_ops%'
          and not coalesce('gin_pending_list_limit=512' = any(c.reloptions), false)`,
@@ -251,7 +251,7 @@ describe('functions', () => {
   const own =
     "p.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')"
 
-  test('that act for somebody else pin their search path and belong to a role that cannot sign in', async () => {
+  test('with security definer pin their search path and belong to a role without login', async () => {
     const loose = await names(
       `select p.oid::regprocedure::text as name from pg_proc p where ${own} and p.prosecdef
          and not coalesce(p.proconfig::text like '%search_path=pg_catalog, public%', false)`,
@@ -260,11 +260,11 @@ describe('functions', () => {
     const strangers = await names(
       `select p.proname as name from pg_proc p join pg_roles r on r.oid = p.proowner where ${own} and p.prosecdef and r.rolname <> 'fettle_system' order by 1`,
     )
-    // The queue's own tables belong to the migrating role; these only put a job in.
+    // The tables of graphile-worker belong to the migrating role; these functions only add jobs.
     expect(strangers).toEqual(['enqueue', 'enqueue_long', 'enqueue_mail'])
   })
 
-  test('open to the application are these and no others', async () => {
+  test('that the application may call are exactly these', async () => {
     const open = await names(
       `select p.proname as name from pg_proc p where ${own} and p.prosecdef and p.prorettype <> 'trigger'::regtype
          and has_function_privilege('fettle_app', p.oid, 'execute') order by 1`,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Tables of the platform: their rows belong to a person or to nobody, or are found before a tenant is known. */
+/** Tables without a tenant: rows of persons, or rows found before the tenant is known. */
 const platformTables: Readonly<Record<string, string>> = {
   authenticators: 'a second factor belongs to a person',
   credentials: 'a password belongs to a person',
@@ -37,7 +37,7 @@ const platformTables: Readonly<Record<string, string>> = {
   tenants: 'the directory of tenants itself',
 }
 
-/** Unique indexes that span tenants, and why each has to. */
+/** Unique indexes across tenants, and the reason of each. */
 const globalIndexes: Readonly<Record<string, string>> = {
   companies_outside:
     'begins with the client that invited the company; the directory of companies is read by all tenants',
@@ -76,13 +76,13 @@ const problemsOf = (keys: readonly Key[]): string[] => {
 }
 
 describe('keys', () => {
-  test('of every tenant table begin with its tenant', async () => {
+  test('of every tenant table begin with the tenant', async () => {
     const keys = await keysOf(owner)
     expect(problemsOf(keys)).toEqual([])
     expect(new Set(keys.map(({ table }) => table)).size).toBeGreaterThan(100)
   })
 
-  test('that begin with something else are found', async () => {
+  test('that begin with another column are detected', async () => {
     await owner.query('begin')
     await owner.query(`
       create table planted_id (id uuid primary key, tenant_id uuid not null);
@@ -102,7 +102,7 @@ describe('keys', () => {
     ])
   })
 
-  test('that are excepted exist', async () => {
+  test('in the exception list exist', async () => {
     const keys = await keysOf(owner)
     const tables = new Set(keys.map(({ table }) => table))
     const indexes = new Set(keys.map(({ index }) => index))
@@ -111,7 +111,7 @@ describe('keys', () => {
   })
 })
 
-test('no statement finds rows by their physical position', () => {
+test('no statement selects rows by ctid', () => {
   const server = resolve(import.meta.dirname, '../../..')
   const files = ['src', 'migrations'].flatMap((folder) =>
     readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(server, folder, name)),

@@ -12,7 +12,7 @@ import { diskStore } from './file-store.ts'
 const files = diskStore(mkdtempSync(join(tmpdir(), 'fettle-recognise-')))
 let count = 0
 
-/** Stores bytes under a name and answers what they are, with what was made of them. */
+/** Stores bytes under a name and returns the detected type with the derived variants. */
 const recognise = async (filename: string, bytes: Uint8Array) => {
   const key = `aa${count++}`
   await files.write(key, Readable.from([bytes]), bytes.length)
@@ -22,7 +22,7 @@ const recognise = async (filename: string, bytes: Uint8Array) => {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7d5a' }, limitInputPixels: false })
 
-test('a picture of more pixels than anybody shows is refused before it is unpacked', async () => {
+test('a decompression bomb is refused before decoding', async () => {
   const flood = await plain(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   expect(flood.length).toBeLessThan(500_000)
   const { answer, made } = await recognise('flood.png', flood)
@@ -32,7 +32,7 @@ test('a picture of more pixels than anybody shows is refused before it is unpack
   expect((await many.answer).hasThumbnail).toBe(true)
 })
 
-test('a drawing is shown as pixels, without its scripts; one that multiplies itself is refused', async () => {
+test('an SVG is rasterised without scripts; entity expansion is refused', async () => {
   const drawing = (inside: string, head = '') =>
     Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${inside}</svg>`)
   const { key, answer } = await recognise('a.svg', drawing('<script>alert(1)</script><rect width="40" height="40"/>'))
@@ -48,7 +48,7 @@ test('a drawing is shown as pixels, without its scripts; one that multiplies its
   expect(await codeOf(laughing.answer)).toBe('attachment_unreadable')
 })
 
-test('what others see tells nothing of where and by what it was taken', async () => {
+test('derived variants hold no metadata', async () => {
   const taken = await plain(60, 40)
     .withExif({
       IFD0: { Copyright: 'Camera of a resident' },
@@ -66,7 +66,7 @@ test('what others see tells nothing of where and by what it was taken', async ()
   }
 })
 
-test('what is not what its name says is refused, whatever it is', async () => {
+test('content that contradicts its file name is refused', async () => {
   const page = Buffer.from('<html><script>alert(1)</script></html>')
   for (const name of ['page.png', 'page.jpg', 'page.svg', 'page.exe', 'page'])
     expect(await codeOf((await recognise(name, page)).answer)).toMatch(/^attachment_(unreadable|type_not_allowed)$/)
@@ -74,7 +74,7 @@ test('what is not what its name says is refused, whatever it is', async () => {
     expect(await codeOf((await recognise(name, page)).answer)).toBe('attachment_type_not_allowed')
 })
 
-test('an archive is stored as it came and never unpacked', async () => {
+test('an archive is stored and never unpacked', async () => {
   const packed = deflateRawSync(Buffer.alloc(50_000_000))
   const bomb = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(26), packed])
   const before = process.memoryUsage().rss

@@ -18,7 +18,7 @@ const raised = (work: Promise<unknown>) =>
     (problem: unknown) => codeOf(problem),
   )
 
-test('a store that cannot be written says so and keeps nothing half', async () => {
+test('an unwritable store is storage_unavailable and keeps no partial file', async () => {
   const closed = join(folder, 'closed')
   writeFileSync(closed, 'a file where a folder should be')
   expect(await raised(diskStore(closed).write(key, Readable.from([Buffer.from('x')]), 1))).toBe(
@@ -26,7 +26,7 @@ test('a store that cannot be written says so and keeps nothing half', async () =
   )
 })
 
-test('bytes that break off leave nothing behind', async () => {
+test('an aborted upload leaves nothing', async () => {
   const root = join(folder, 'open')
   const store = diskStore(root)
   const broken = async function* () {
@@ -38,7 +38,7 @@ test('bytes that break off leave nothing behind', async () => {
   expect(await store.read(key)).toBeUndefined()
 })
 
-test('the sentence of the picture library counts, other troubles stay what they are', () => {
+test('recognises the message of sharp and leaves other errors unchanged', () => {
   expect(codeOf(toStorageRefusal(new Error('wbuffer_write: write failed: No space left on device')))).toBe(
     '507 storage_unavailable',
   )

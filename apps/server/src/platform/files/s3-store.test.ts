@@ -35,7 +35,7 @@ const raised = (work: Promise<unknown>) =>
     (problem: unknown) => (problem instanceof Refused ? problem.code : (problem as Error).constructor),
   )
 
-test('bytes go in and come back, and are gone when they were removed', async () => {
+test('writes, reads and removes files', async () => {
   const [key, bytes] = [randomUUID(), randomBytes(300_000)]
   expect(await put(key, bytes)).toBe(bytes.length)
   expect(await stored(key)).toEqual({ size: bytes.length, bytes })
@@ -45,21 +45,21 @@ test('bytes go in and come back, and are gone when they were removed', async () 
   await store.remove(key)
 })
 
-test('a file that was lent is gone from the disk afterwards', async () => {
+test('a local copy is deleted after use', async () => {
   const key = randomUUID()
   await put(key, Buffer.from('lent'))
   const path = await store.withLocalFile(key, async (lent) => lent)
   expect(existsSync(path)).toBe(false)
 })
 
-test('neither more nor fewer bytes than were announced are kept', async () => {
+test('stores neither more nor fewer bytes than announced', async () => {
   const key = randomUUID()
   expect(await raised(put(key, Buffer.from('too many'), 3))).toBe(TooManyBytes)
   expect(await put(key, Buffer.from('few'), 30)).toBe(3)
   expect(await stored(key)).toBeUndefined()
 })
 
-test('a picture gets what others see of it, and all of it goes together', async () => {
+test('variants of a picture are stored and removed with it', async () => {
   const key = randomUUID()
   await put(
     key,
@@ -78,20 +78,20 @@ test('a picture gets what others see of it, and all of it goes together', async 
   ])
 })
 
-test('every key is told, beyond what one answer holds', async () => {
+test('lists every key over several pages', async () => {
   const many = Array.from({ length: 12 }, () => randomUUID())
   for (const key of many) await put(key, Buffer.from('x'))
   const found = await keys()
   expect(many.filter((key) => !found.includes(key))).toEqual([])
 })
 
-test('the store refuses a wrong secret, and nobody takes that for success', async () => {
+test('a wrong secret is an error', async () => {
   const other = s3Store({ ...s3.settings, secretAccessKey: 'guessed' })
   expect(await raised(other.write(randomUUID(), Readable.from([Buffer.from('x')]), 1))).toBe('storage_unavailable')
   expect(await raised(other.read(randomUUID()))).toBe('storage_unavailable')
 })
 
-test('a store that is away is said to be', async () => {
+test('an unreachable store is storage_unavailable', async () => {
   const key = randomUUID()
   await put(key, Buffer.from('x'))
   s3.setOpen(false)

@@ -25,8 +25,8 @@ afterAll(() => {
   trap.close()
 })
 
-describe('the guard', () => {
-  test('opens no line to what lies inside, however it is spelt', async () => {
+describe('the SSRF guard', () => {
+  test('opens no connection to internal addresses in any spelling', async () => {
     const httpClient = createHttpClient({ allowsPrivate: false })
     const spellings = [
       '127.0.0.1',
@@ -59,7 +59,7 @@ describe('the guard', () => {
     expect(caught).toBe(0)
   })
 
-  test('knows what is outside', () => {
+  test('allows public addresses', () => {
     expect(['8.8.8.8', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(2)
     expect(
       ['', 'example.org', '2002:7f00:1::', '2001:db8::1', '::', '255.255.255.255'].filter(isPublicAddress),
@@ -67,8 +67,8 @@ describe('the guard', () => {
   })
 })
 
-describe('an outgoing call', () => {
-  test('follows nobody further and keeps no endless answer', async () => {
+describe('a request', () => {
+  test('follows no redirect and limits the response', async () => {
     const httpClient = createHttpClient({ allowsPrivate: true })
     const away = await httpClient.fetch(`http://127.0.0.1:${port}/away`)
     expect([away.status, away.headers.get('location')]).toEqual([302, '/'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hintOf, isApiKey, newApiKey } from './api-key-text.ts'
 
-test('a key knows its own sum, so that every typo shows', () => {
+test('the checksum of a key detects every typo', () => {
   const key = newApiKey()
   expect(key).toMatch(/^ft_live_[0-9a-f]{48}_[0-9a-f]{8}$/)
   expect(isApiKey(key)).toBe(true)

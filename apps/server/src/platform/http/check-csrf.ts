@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../runner/refusal.ts'
 import { type CookieRules, cookieValues, csrfOf, expiredCookie } from './cookies.ts'
 
-type Asked = Pick<FastifyRequest, 'headers'>
+type HeaderSource = Pick<FastifyRequest, 'headers'>
 
 /** Whether the Origin header names another origin than host and public address; programs send none. */
-export const isForeignOrigin = ({ headers }: Asked, publicAddress: string): boolean => {
+export const isForeignOrigin = ({ headers }: HeaderSource, publicAddress: string): boolean => {
   const { origin } = headers
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true
@@ -13,9 +13,9 @@ export const isForeignOrigin = ({ headers }: Asked, publicAddress: string): bool
 }
 
 /** Sec-Fetch-Site decides, since pages cannot forge it; older browsers send the origin only. */
-const isFromElsewhere = (asked: Asked, publicAddress: string): boolean => {
-  const site = asked.headers['sec-fetch-site']
-  return site === undefined ? isForeignOrigin(asked, publicAddress) : site !== 'same-origin' && site !== 'none'
+const isFromElsewhere = (request: HeaderSource, publicAddress: string): boolean => {
+  const site = request.headers['sec-fetch-site']
+  return site === undefined ? isForeignOrigin(request, publicAddress) : site !== 'same-origin' && site !== 'none'
 }
 
 /**
@@ -23,7 +23,7 @@ const isFromElsewhere = (asked: Asked, publicAddress: string): boolean => {
  * csrf cookies are refused and expired, since one of them was planted.
  */
 export const checkCsrf = (
-  request: Asked,
+  request: HeaderSource,
   reply: FastifyReply,
   { rules, token }: { rules: CookieRules; token: string | null },
 ): void => {

@@ -22,15 +22,15 @@ afterEach(() => server.close())
 const tell = (payload: object, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url: '/uk/find-a-pro/api/v1/problems/', payload, headers })
 
-test('a fault of a page becomes one line of known fields, cut to their length', async () => {
-  const told = await tell({
+test('a client error is logged as one line of known, truncated fields', async () => {
+  const logged = await tell({
     name: 'TypeError',
     message: 'x'.repeat(900),
     path: '/uk/client/7',
     password: 'never',
     facts: { code: 502, type: 'missing', deep: { a: 1 } },
   })
-  expect(told.statusCode).toBe(204)
+  expect(logged.statusCode).toBe(204)
   expect(lines).toEqual([
     [
       'page-problem',
@@ -39,7 +39,7 @@ test('a fault of a page becomes one line of known fields, cut to their length', 
   ])
 })
 
-test('the twenty-first of a minute is not written; the next minute is', async () => {
+test('limits reports of an address to twenty per minute', async () => {
   for (let n = 0; n < 20; n++) await tell({ name: 'Error' })
   expect((await tell({ name: 'Error' })).statusCode).toBe(429)
   expect(lines).toHaveLength(20)
@@ -47,13 +47,13 @@ test('the twenty-first of a minute is not written; the next minute is', async ()
   expect((await tell({ name: 'Error' })).statusCode).toBe(204)
 })
 
-test('only JSON is taken, which no foreign page can send unasked', async () => {
+test('accepts JSON only, which foreign pages cannot send without preflight', async () => {
   const form = await tell({}, { 'content-type': 'text/plain' })
   expect(form.statusCode).toBe(415)
   expect(lines).toEqual([])
 })
 
-test('pages may send to the collectors that are named, and nowhere else', async () => {
+test('the content security policy allows the configured collectors only', async () => {
   const { headers } = await tell({})
   expect(headers['content-security-policy']).toContain("connect-src 'self' ws: wss: https://faults.example;")
 })

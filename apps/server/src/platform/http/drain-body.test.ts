@@ -7,7 +7,7 @@ import { drainBody } from './drain-body.ts'
 
 let server: Server
 beforeAll(async () => {
-  // Refuses whatever comes and closes the line, as the doors do with what is too large.
+  // Refuses every request and closes the connection, as the server does with large bodies.
   server = createServer((call, answer) => {
     void drainBody(call).then(() => answer.writeHead(413, { connection: 'close' }).end('too large'))
   }).listen(0, '127.0.0.1')
@@ -22,7 +22,7 @@ const megabyte = Buffer.alloc(1024 * 1024, 'x')
 const sending = (length: number): ClientRequest =>
   request({ port: (server.address() as AddressInfo).port, method: 'POST', headers: { 'content-length': length } })
 
-test('whoever is still writing hears why it is refused', async () => {
+test('a client that is still sending receives the refusal', async () => {
   const call = sending(6 * megabyte.length)
   const heard = once(call, 'response') as Promise<[IncomingMessage]>
   for (let sent = 0; sent < 6; sent++) {
@@ -35,7 +35,7 @@ test('whoever is still writing hears why it is refused', async () => {
   expect(answer.statusCode).toBe(413)
 })
 
-test('who sends without an end is cut off', async () => {
+test('an endless body is cut off', async () => {
   const call = sending(1024 * megabyte.length)
   let isOver = false
   for (const end of ['response', 'error', 'close']) call.on(end, () => (isOver = true))

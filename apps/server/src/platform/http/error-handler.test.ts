@@ -30,7 +30,7 @@ const open = async () => {
   return { ask, unexpected, server }
 }
 
-test('whatever goes wrong is answered by a code and a sentence in the language of the reader', async () => {
+test('errors have a code and a message in the language of the reader', async () => {
   const { ask, unexpected } = await open()
   expect(await ask('/uk/nothing')).toMatchObject({ status: 404, code: 'not_found' })
   expect((await ask('/uk/nothing', 'de')).message).not.toBe((await ask('/uk/nothing')).message)
@@ -39,14 +39,14 @@ test('whatever goes wrong is answered by a code and a sentence in the language o
   expect(unexpected).toEqual([])
 })
 
-test('what is no address is answered with the headers that guard all others', async () => {
+test('responses to invalid URLs have the security headers', async () => {
   const { server } = await open()
   const { headers } = await server.inject('/%')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('a database that is away says when to try again, and only a fault of ours is one', async () => {
+test('an unreachable database is 503 with retry-after; only unexpected errors are reported', async () => {
   const { ask, unexpected } = await open()
   expect(await ask('/uk/away')).toMatchObject({ status: 503, code: 'unavailable', retryAfter: '2' })
   expect(unexpected).toHaveLength(0)

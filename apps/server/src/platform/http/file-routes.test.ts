@@ -27,7 +27,7 @@ const open = async (isOwn: boolean) => {
   return async (variant: string) => (await server.inject(`/uk/files/${uuid}/${variant}`)).body
 }
 
-test('the original of a picture goes to its own tenant; all others get its pixels', async () => {
+test('the original of a picture is served to its own tenant only; others get the re-encoded variant', async () => {
   expect(await (await open(true))('raw')).toBe('pixels and the place')
   const asOther = await open(false)
   for (const variant of ['raw', 'picture', 'anything']) expect(await asOther(variant)).toBe('pixels')

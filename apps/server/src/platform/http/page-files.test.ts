@@ -26,7 +26,7 @@ const ask = async (name: string, encoding?: string) => {
   })
 }
 
-test('a script is sent as small as the reader takes it, and kept for good', async () => {
+test('a script is served in the smallest accepted encoding and cached as immutable', async () => {
   const small = await ask('list-1a~b.js', 'gzip, deflate, br')
   expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(small.headers['content-type']).toContain('text/javascript')
@@ -38,7 +38,7 @@ test('a script is sent as small as the reader takes it, and kept for good', asyn
   }
 })
 
-test('what the build left as it is comes as it is, other files by their own way, and nothing from outside', async () => {
+test('uncompressed files are served as they are, and no path outside of the folder', async () => {
   expect((await ask('small-2b.css', 'gzip')).body).toBe('a{}')
   expect((await ask('font-3c.woff2', 'gzip')).body).toBe('glyphs')
   for (const name of ['gone.js', '..%2fsecret.js', '%2e%2e%2fsecret.js', '.js'])

@@ -19,16 +19,22 @@ type PageServices = { settings: PageSettings; handleError: ErrorHandler }
 /** Serves the built web application: its files, and the document for every address that a browser navigates to. */
 export const pages = async (
   server: FastifyInstance,
-  folder: string,
+  pagesFolder: string,
   { settings, handleError }: PageServices,
 ): Promise<void> => {
-  const index = join(folder, 'index.html')
+  const index = join(pagesFolder, 'index.html')
   const isBuilt = existsSync(index)
   const page = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withPreloads(withSettings(readFileSync(index, 'utf8'), settings), readPreloadManifest(folder), request.url))
+      .send(
+        withPreloads(
+          withSettings(readFileSync(index, 'utf8'), settings),
+          readPreloadManifest(pagesFolder),
+          request.url,
+        ),
+      )
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isBuilt && wantsPage && !looksLikeFile(request.url)) return page(request, reply)
@@ -36,12 +42,12 @@ export const pages = async (
   })
   if (!isBuilt) return
   await server.register(fastifyStatic, {
-    root: folder,
+    root: pagesFolder,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
   })
-  pageFiles(server, folder)
+  pageFiles(server, pagesFolder)
   server.get('/', page)
 }

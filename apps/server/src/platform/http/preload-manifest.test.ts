@@ -19,20 +19,20 @@ const parts: PreloadManifest = {
 const headOf = (url: string) => withPreloads('<head></head><body></body>', parts, url)
 const filesOf = (url: string) => [...headOf(url).matchAll(/href="\/assets\/([\w.]+)"/g)].map(([, file]) => file)
 
-test('a page names what its side and its language begin with', () => {
+test('preloads the entry files of side and locale', () => {
   expect(headOf('/de/client/7/work-orders/new?q=1')).toBe(
     '<head><link rel="modulepreload" crossorigin href="/assets/client.js"><link rel="preload" as="style" crossorigin href="/assets/client.css"><link rel="modulepreload" crossorigin href="/assets/de.js"></head><body></body>',
   )
   expect(headOf('/de/auth/login')).toContain('/assets/auth.js')
 })
 
-test('a page names its own files and those of its frame, each once; the address that says most wins', () => {
+test('preloads files of page and layout once, for the most specific route pattern', () => {
   expect(filesOf('/uk/client/7/work-order/1/notes?x=/a')).toEqual(['client.js', 'client.css', 'order.js', 'notes.js'])
   expect(filesOf('/uk/client/7/work-order/1/report')).toEqual(['client.js', 'client.css', 'order.js', 'tab.js'])
   expect(filesOf('/uk/client/7/unbuilt')).toEqual(['client.js', 'client.css'])
 })
 
-test('an address of nothing, a hostile one and a build that says nothing name nothing that is not there', () => {
+test('ignores unknown and hostile addresses and builds without a manifest', () => {
   expect(headOf('/uk/constructor/7')).toBe(
     '<head><link rel="modulepreload" crossorigin href="/assets/auth.js"></head><body></body>',
   )

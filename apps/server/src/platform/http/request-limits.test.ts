@@ -35,7 +35,7 @@ const open = async (counts = true) => {
   return { ask, stop: () => (isStopping = true) }
 }
 
-test('a session that asks too often is told when to come back, and nobody else is', async () => {
+test('a session above its limit gets 429 with retry-after, others do not', async () => {
   const { ask } = await open()
   for (let turn = 0; turn < 3; turn++) expect((await ask('command', { session: 'one' })).statusCode).toBe(200)
   const refused = await ask('command', { session: 'one' })
@@ -46,11 +46,11 @@ test('a session that asks too often is told when to come back, and nobody else i
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.body).toContain('Please try again in')
   expect((await ask('command', { session: 'two' })).statusCode).toBe(200)
-  // Another class has a book of its own.
+  // Each class is counted separately.
   expect((await ask('read', { session: 'one' })).statusCode).toBe(200)
 })
 
-test('an address that comes in too often is refused with fresh sessions too', async () => {
+test('an address above its limit is refused with new sessions too', async () => {
   const { ask } = await open()
   const codes: number[] = []
   for (const session of ['a', 'b', 'c', 'd']) codes.push((await ask('entry', { session })).statusCode)
@@ -58,12 +58,12 @@ test('an address that comes in too often is refused with fresh sessions too', as
   expect((await ask('entry', { session: 'e', address: '198.51.100.7' })).statusCode).toBe(200)
 })
 
-test('without limits nothing is counted', async () => {
+test('null disables the limits', async () => {
   const { ask } = await open(false)
   for (let turn = 0; turn < 20; turn++) expect((await ask('entry')).statusCode).toBe(200)
 })
 
-test('a server that stops still answers, and asks for the line to be closed', async () => {
+test('a stopping server answers with connection: close', async () => {
   const { ask, stop } = await open()
   expect((await ask('read')).headers.connection).not.toBe('close')
   stop()

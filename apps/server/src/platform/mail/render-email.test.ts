@@ -18,13 +18,13 @@ const mail: MailRow = {
   tenant_id: null,
 }
 
-test('a moment stands in the shape of the reader and the time of the market', () => {
+test('instants use the format of the reader and the time zone of the market', () => {
   expect(renderEmail(mail, storedMail).text).toContain('until 28/11/2026, 21:05')
   expect(renderEmail({ ...mail, locale: 'de-DE', namespace: 'de' }, storedMail).text).toContain('bis 28.11.2026, 22:05')
   expect(renderEmail({ ...mail, locale: 'en-US', namespace: 'us' }, storedMail).text).toContain('11/28/2026, 16:05')
 })
 
-test('what people wrote is text: no markup, no header, no line of its own', () => {
+test('user input is escaped: no markup, header or line break', () => {
   const facts = { ...mail.facts, company: '<img src=x onerror=alert(1)>\r\nBcc: all@post.example', inviter: '"A" & B' }
   const { subject, html, text } = renderEmail({ ...mail, facts }, storedMail)
   expect(subject).toBe('"A" & B invites you to <img src=x onerror=alert(1)> Bcc: all@post.example on Fettle')
@@ -33,7 +33,7 @@ test('what people wrote is text: no markup, no header, no line of its own', () =
   expect(text).not.toMatch(/^Bcc/m)
 })
 
-test('a page fetches nothing, and its link is the one of the text', () => {
+test('the HTML loads nothing and has the same link as the text', () => {
   const { html, text } = renderEmail(mail, storedMail)
   const [address = ''] = /https:\/\/fettle\.example\/uk\/auth\/signup\/complete\?token=[\w-]{22}/.exec(text) ?? []
   expect(address).not.toBe('')
@@ -41,7 +41,7 @@ test('a page fetches nothing, and its link is the one of the text', () => {
   expect(html.match(/(?:src|url|href)\s*[=(]\s*"?[^"]*/g)).toEqual([`href="${address}`])
 })
 
-test('every letter has its words in every language, in sentences and with the same facts', () => {
+test('every template exists in every language with the same placeholders', () => {
   const factsIn = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort()
   const [british, american, german] = (['en-GB', 'en-US', 'de-DE'] as const).map((each) => mailMessages(each).letters)
   for (const template of Object.keys(british ?? {}) as MailRow['template'][]) {

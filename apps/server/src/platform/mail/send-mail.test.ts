@@ -8,13 +8,13 @@ import { createMailer } from './mailer.ts'
 
 let server: TestServer
 let sent: EmailMessage[] = []
-let answer: () => DeliveryResult = () => ({ outcome: 'sent' })
+let result: () => DeliveryResult = () => ({ outcome: 'sent' })
 const configuration = {
   ...storedMail,
   transport: {
     send: async (email: EmailMessage) => {
       sent.push(email)
-      return answer()
+      return result()
     },
     close: () => undefined,
   },
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sent = []
-  answer = () => ({ outcome: 'sent' })
+  result = () => ({ outcome: 'sent' })
 })
 afterAll(() => server?.close())
 
-const tell = (recipient: string, then: () => void = () => undefined) =>
+const queue = (recipient: string, then: () => void = () => undefined) =>
   inTransaction(server.pools.app, { tenantId: '', personId: '' }, async (tx) => {
     const notice = { namespace: 'uk', recipient, locale: 'en-GB', template: 'password-changed' } as const
     await createMailer(configuration).queueEmail(tx, { ...notice, facts: { name: 'Nora' } }, toInstant(server.now))
@@ -40,12 +40,12 @@ const stateOf = async (recipient: string) => {
   ])
   return rows[0] as unknown
 }
-/** The queue waits longer after each failure; here the wait is over at once. */
+/** Skips the back-off of the queue. */
 const again = () => server.pools.owner.query('update graphile_worker._private_jobs set run_at = now()')
 
-test('a mail goes with the commit of its command, once, and never with a rollback', async () => {
-  await tell('commit@post.example')
-  await tell('rollback@post.example', () => {
+test('an e-mail is sent once after the commit and never after a rollback', async () => {
+  await queue('commit@post.example')
+  await queue('rollback@post.example', () => {
     throw new Error('no')
   }).catch(() => undefined)
   expect(sent).toEqual([])
@@ -55,18 +55,18 @@ test('a mail goes with the commit of its command, once, and never with a rollbac
   expect(await stateOf('commit@post.example')).toEqual({ state: 'sent', attempts: 1, failure: null })
 })
 
-test('what was not taken is tried again later, under the same name', async () => {
-  answer = () => {
+test('a transient failure is retried under the same Message-ID', async () => {
+  result = () => {
     throw new MailTransportError('The mail server did not accept an e-mail: ECONNECTION')
   }
-  await tell('later@post.example')
+  await queue('later@post.example')
   await server.runQueue().catch(() => undefined)
   while (sent.length < 2) {
     await again()
     await server.runQueue().catch(() => undefined)
   }
   expect(await stateOf('later@post.example')).toMatchObject({ state: 'waiting', attempts: 2 })
-  answer = () => ({ outcome: 'sent' })
+  result = () => ({ outcome: 'sent' })
   while (sent.length < 3) {
     await again()
     await server.runQueue()
@@ -76,8 +76,8 @@ test('what was not taken is tried again later, under the same name', async () =>
   expect(await stateOf('later@post.example')).toEqual({ state: 'sent', attempts: 3, failure: null })
 })
 
-test('who sent it and died before saying so sends it again, under the same name', async () => {
-  await tell('twice@post.example')
+test('a crash after sending repeats the e-mail under the same Message-ID', async () => {
+  await queue('twice@post.example')
   await server.runQueue()
   const { rows } = await server.pools.owner.query<{ id: string }>(
     "update mails set state = 'waiting', finished_at = null where recipient = 'twice@post.example' returning id",
@@ -90,16 +90,16 @@ test('who sent it and died before saying so sends it again, under the same name'
   expect(sent.map(({ id }) => id)).toEqual([rows[0]?.id, rows[0]?.id])
 })
 
-test('a bounce is written down and not tried again', async () => {
-  answer = () => ({ outcome: 'bounced', why: 'EENVELOPE 550' })
-  await tell('gone@post.example')
+test('a permanent rejection is stored and not retried', async () => {
+  result = () => ({ outcome: 'bounced', why: 'EENVELOPE 550' })
+  await queue('gone@post.example')
   await server.runQueue()
   await server.runQueue()
   expect(sent).toHaveLength(1)
   expect(await stateOf('gone@post.example')).toEqual({ state: 'bounced', attempts: 1, failure: 'EENVELOPE 550' })
 })
 
-test('a mail whose link has ended meanwhile is not sent', async () => {
+test('an e-mail whose link has ended is not sent', async () => {
   const { membership } = await server.tenant('client')
   const { rows } = await server.pools.owner.query<{ person_id: string }>(
     'select person_id from memberships where id = $1',

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((done) => server.close(() => done()))
 })
 
-/** A mail server on this machine that takes letters for everybody but `nobody@`. */
+/** A local mail server that accepts e-mails to every recipient but `nobody@`. */
 const mailServer = async (options: SMTPServerOptions = {}, port = 0) => {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -73,8 +73,8 @@ const send = async (port: number, changed: Partial<EmailMessage> = {}, password?
   }
 }
 
-describe('a letter', () => {
-  test('reaches the mail server by login, with its words whole and a Message-ID of its own', async () => {
+describe('an e-mail', () => {
+  test('is delivered after login with intact text and its own Message-ID', async () => {
     const { received, port } = await mailServer()
     expect(await send(port)).toEqual({ outcome: 'sent' })
     const [{ from, to, user, source } = { from: '', to: [], user: '', source: '' }] = received
@@ -95,13 +95,13 @@ describe('a letter', () => {
     expect(subject.join('')).toBe(email.subject)
   })
 
-  test('to nobody comes back for good, and its address is not among the reasons', async () => {
+  test('to an unknown recipient is rejected permanently without the address in the reason', async () => {
     const { port, received } = await mailServer()
     expect(await send(port, { to: 'nobody@mueller.example' })).toEqual({ outcome: 'bounced', why: 'EENVELOPE 550' })
     expect(received).toEqual([])
   })
 
-  test('cannot add receivers or headers by what stands in it', async () => {
+  test('cannot inject recipients or headers', async () => {
     const { port, received } = await mailServer()
     await send(port, { subject: 'One\r\nBcc: two@mueller.example' })
     expect(received[0]?.to).toEqual(['joerg@mueller.example'])
@@ -109,7 +109,7 @@ describe('a letter', () => {
   })
 })
 
-describe('what may go better later is thrown', () => {
+describe('transient failures throw', () => {
   const troubleOf = (work: Promise<unknown>) => work.then(String, (problem: unknown) => problem)
 
   test('a wrong password', async () => {
@@ -119,7 +119,7 @@ describe('what may go better later is thrown', () => {
     expect(String(trouble)).toContain('EAUTH')
   })
 
-  test('a line that is cut in the middle', async () => {
+  test('an interrupted connection', async () => {
     const { port } = await mailServer({
       onData: (stream) => {
         stream.resume()
@@ -130,7 +130,7 @@ describe('what may go better later is thrown', () => {
     expect(await troubleOf(send(port))).toBeInstanceOf(MailTransportError)
   })
 
-  test('a server that is down; once it is up the same letter goes', async () => {
+  test('a server that is down; the same e-mail is delivered once it is up', async () => {
     const first = await mailServer()
     await new Promise<void>((done) => first.server.close(() => done()))
     open.splice(0)
@@ -140,7 +140,7 @@ describe('what may go better later is thrown', () => {
     expect(second.received).toHaveLength(1)
   })
 
-  test('a server that is full for the moment', async () => {
+  test('a server that is temporarily full', async () => {
     const { port } = await mailServer({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('4.2.2 full'), { responseCode: 452 })),
     })

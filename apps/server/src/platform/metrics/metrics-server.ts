@@ -23,23 +23,23 @@ type Page = readonly [type: string, tell: () => Promise<string>]
 export type MetricsServer = { address: string; close(): Promise<void> }
 
 const listen = async (pages: Readonly<Record<string, Page>>, { host, port }: MetricsParts): Promise<MetricsServer> => {
-  const door = createServer((request, answer) => {
+  const httpServer = createServer((request, answer) => {
     const page = pages[request.url ?? '']
     if (!page) return answer.writeHead(404).end()
-    const [type, tell] = page
-    tell().then(
+    const [type, render] = page
+    render().then(
       (text) => answer.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text),
       () => answer.writeHead(500).end(),
     )
   })
-  await new Promise<void>((resolve, reject) => door.once('error', reject).listen(port, host, resolve))
-  const found = door.address() as AddressInfo
+  await new Promise<void>((resolve, reject) => httpServer.once('error', reject).listen(port, host, resolve))
+  const found = httpServer.address() as AddressInfo
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${found.port}`,
     close: () =>
       new Promise((resolve) => {
-        door.close(() => resolve())
-        door.closeAllConnections()
+        httpServer.close(() => resolve())
+        httpServer.closeAllConnections()
       }),
   }
 }

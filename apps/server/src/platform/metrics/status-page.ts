@@ -64,13 +64,16 @@ export const statusPage = async ({ pools, admission, requests, listeners, build 
     slowest(requests),
   ])
   const memory = process.memoryUsage()
-  const door = admission?.figures()
+  const admissionFigures = admission?.figures()
   const state: Row[] = [
     ['build, up for', `${build}, ${Math.round(process.uptime() / 60)} minutes`],
     ['memory, of it heap in use', `${megabytes(memory.rss)}, ${megabytes(memory.heapUsed)}`],
     ['database', queue ? 'answers' : 'does not answer'],
     ['copy of the database', pools.replica ? (pools.replica.isCaughtUp() ? 'keeps up' : 'behind, not asked') : 'none'],
-    ['calls inside, calls that wait', door ? `${door.active}, ${door.waiting}` : 'unknown'],
+    [
+      'calls inside, calls that wait',
+      admissionFigures ? `${admissionFigures.active}, ${admissionFigures.waiting}` : 'unknown',
+    ],
     ['news not sent, oldest in seconds', queue ? `${queue.unsent}, ${queue.lag.toFixed(1)}` : 'unknown'],
     ['browsers that listen', listeners()],
     ...(['app', 'link', 'worker', 'owner'] as const).map(

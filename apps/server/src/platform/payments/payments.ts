@@ -23,24 +23,24 @@ export type TransferInstructions = {
   readonly account: readonly { readonly fact: AccountFact; readonly value: string }[]
 }
 
-type Asked = {
+type PaymentRequest = {
   /** Idempotency key: money moves once for a key. */
   readonly key: string
   readonly sum: Money
   readonly reference: string
 }
-export type Collecting = Asked & {
+export type CollectRequest = PaymentRequest & {
   readonly namespace: Market
   /** The payer; `reference` is its id at the provider, where it has one. */
   readonly payer: { readonly uuid: string; readonly name: string; readonly reference: string | null }
 }
-export type PayingOut = Asked & {
+export type PayoutRequest = PaymentRequest & {
   /** Account of the payee at the provider. */
   readonly payee: string | null
 }
 
 /** State of a payment: pending, completed or failed. */
-export type Outcome =
+export type PaymentState =
   | { readonly state: 'open' }
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly failure: PaymentFailure }
@@ -50,14 +50,14 @@ export type PaymentsGateway = {
   readonly provider: PaymentsProvider
   /** Announces an incoming bank transfer. */
   collect(
-    asked: Collecting,
+    request: CollectRequest,
   ): Promise<{ providerReference: string; payerReference: string | null; instructions: TransferInstructions }>
   /** State of an announced transfer. */
-  collected(asked: { readonly providerReference: string; readonly sum: Money }): Promise<Outcome>
+  collected(request: { readonly providerReference: string; readonly sum: Money }): Promise<PaymentState>
   /** Resolves where payments can be made now. */
   ready(): Promise<void>
   /** Pays out, or returns the state of the payment made earlier under this key. */
-  payOut(asked: PayingOut): Promise<Outcome & { readonly providerReference: string | null }>
+  payOut(request: PayoutRequest): Promise<PaymentState & { readonly providerReference: string | null }>
 }
 
 /** The provider did not answer or not clearly: the request is repeated, its outcome never guessed. */

@@ -23,12 +23,12 @@ const gatewayAt = (address: string) =>
 const gateway = () => gatewayAt(stripe.address)
 const sum = { amount: 12_000, currency: 'GBP' } as const
 const payer = { uuid: randomUUID(), name: 'Northgate Homes', reference: null }
-const asked = () => ({ key: randomUUID(), sum, reference: 'FT-1234-5678' })
-const collect = (namespace: 'uk' | 'de' | 'us' = 'uk') => gateway().collect({ ...asked(), payer, namespace })
-const payment = (payee: string | null = 'acct_1') => ({ ...asked(), payee })
+const request = () => ({ key: randomUUID(), sum, reference: 'FT-1234-5678' })
+const collect = (namespace: 'uk' | 'de' | 'us' = 'uk') => gateway().collect({ ...request(), payer, namespace })
+const payment = (payee: string | null = 'acct_1') => ({ ...request(), payee })
 
-describe('money that comes in', () => {
-  test('is announced with an account of the market and the reference that Stripe wants', async () => {
+describe('incoming payments', () => {
+  test('are announced with an account of the market and the reference of Stripe', async () => {
     const { providerReference, payerReference, instructions } = await collect()
     expect(instructions.account).toEqual([
       { fact: 'account_holder', value: 'Stripe' },
@@ -43,11 +43,11 @@ describe('money that comes in', () => {
     ])
     expect(await gateway().collected({ providerReference, sum })).toEqual({ state: 'open' })
     const before = stripe.heard.length
-    await gateway().collect({ ...asked(), namespace: 'uk', payer: { ...payer, reference: payerReference } })
+    await gateway().collect({ ...request(), namespace: 'uk', payer: { ...payer, reference: payerReference } })
     expect(stripe.heard.slice(before).map(({ path }) => path)).toEqual(['/v1/payment_intents'])
   })
 
-  test('is there once all of it has arrived, and not where it was called off', async () => {
+  test('complete once the full amount has arrived and fail when cancelled', async () => {
     const [one, other] = [await collect(), await collect()]
     stripe.receive(one.providerReference)
     stripe.cancel(other.providerReference)
@@ -57,8 +57,8 @@ describe('money that comes in', () => {
   })
 })
 
-describe('money that goes out', () => {
-  test('goes once for a key, however often it is asked', async () => {
+describe('payouts', () => {
+  test('are made once per key', async () => {
     const one = payment()
     const first = await gateway().payOut(one)
     expect(first).toMatchObject({ state: 'done' })
@@ -72,25 +72,22 @@ describe('money that goes out', () => {
     })
   })
 
-  test('does not go to nobody, nor to an account that Stripe does not know', async () => {
+  test('fail without a payee or with an unknown account', async () => {
     expect(await gateway().payOut(payment(null))).toMatchObject({ state: 'failed', failure: 'payee_unknown' })
     expect(await gateway().payOut(payment('nobody'))).toMatchObject({ state: 'failed', failure: 'payee_refused' })
   })
 
-  test.each(['fails-late', 'silent-late'] as const)(
-    'is found again where it went and the answer %s',
-    async (trouble) => {
-      const one = payment()
-      const before = stripe.transfers.size
-      stripe.state.fault = trouble
-      await expect(gateway().payOut(one)).rejects.toThrow(PaymentsUnreachable)
-      stripe.state.fault = 'none'
-      expect(await gateway().payOut(one)).toMatchObject({ state: 'done' })
-      expect(stripe.transfers.size).toBe(before + 1)
-    },
-  )
+  test.each(['fails-late', 'silent-late'] as const)('are found again when the response %s', async (trouble) => {
+    const one = payment()
+    const before = stripe.transfers.size
+    stripe.state.fault = trouble
+    await expect(gateway().payOut(one)).rejects.toThrow(PaymentsUnreachable)
+    stripe.state.fault = 'none'
+    expect(await gateway().payOut(one)).toMatchObject({ state: 'done' })
+    expect(stripe.transfers.size).toBe(before + 1)
+  })
 
-  test('that Stripe took back is not paid', async () => {
+  test('fail when Stripe reversed the transfer', async () => {
     const one = payment()
     const { providerReference } = await gateway().payOut(one)
     stripe.reverse(providerReference ?? '')
@@ -98,8 +95,8 @@ describe('money that goes out', () => {
   })
 })
 
-describe('what is not certain is not said', () => {
-  test.each(['fails', 'garbled', 'silent'] as const)('where Stripe %s', async (trouble) => {
+describe('uncertain outcomes throw', () => {
+  test.each(['fails', 'garbled', 'silent'] as const)('when Stripe %s', async (trouble) => {
     stripe.state.fault = trouble
     const before = stripe.transfers.size
     await expect(gateway().payOut(payment())).rejects.toThrow(PaymentsUnreachable)
@@ -107,13 +104,13 @@ describe('what is not certain is not said', () => {
     expect(stripe.transfers.size).toBe(before)
   })
 
-  test('where Stripe names another sum', async () => {
+  test('when Stripe returns another amount', async () => {
     stripe.state.fault = 'lies'
     await expect(gateway().payOut(payment())).rejects.toThrow(PaymentsUnreachable)
     await expect(collect()).rejects.toThrow(PaymentsUnreachable)
   })
 
-  test('where nobody listens, and where our key is refused', async () => {
+  test('when Stripe is unreachable or refuses the key', async () => {
     const words = await gatewayAt('http://127.0.0.1:9')
       .ready()
       .catch((problem: Error) => `${problem.stack}`)
@@ -128,7 +125,7 @@ describe('what is not certain is not said', () => {
   })
 })
 
-test('settings that cannot be right are named, and the key is not', () => {
+test('invalid settings are named without the key', () => {
   const mistake = (environment: NodeJS.ProcessEnv) => {
     try {
       return JSON.stringify(readPaymentsSettings(environment))
@@ -144,8 +141,8 @@ test('settings that cannot be right are named, and the key is not', () => {
   expect(mistake({})).toBe('{}')
 })
 
-test('the bank of the house announces with our reference and says yes when it is asked', async () => {
-  const one = { ...asked(), payer, namespace: 'de' } as const
+test('the simulated gateway uses our reference and completes every payment', async () => {
+  const one = { ...request(), payer, namespace: 'de' } as const
   const { instructions, providerReference } = await simulatedGateway.collect(one)
   expect([instructions.reference, instructions.account.map(({ fact }) => fact)]).toEqual([
     'FT-1234-5678',

@@ -6,11 +6,11 @@ import type { PaymentsSettings } from '../configuration/payments-settings.ts'
 import type { HttpClient } from '../http-client/http-client.ts'
 import {
   type AccountFact,
-  type Collecting,
-  type Outcome,
-  type PayingOut,
+  type CollectRequest,
+  type PaymentState,
   type PaymentsGateway,
   PaymentsUnreachable,
+  type PayoutRequest,
   type TransferInstructions,
 } from './payments.ts'
 
@@ -105,8 +105,8 @@ type Intent = z.output<typeof intent>
 const transfer = z.object({ id: z.string(), amount: z.int(), currency: z.string(), reversed: z.boolean() })
 const transfers = z.object({ data: z.array(transfer) })
 
-const isOf = (sum: Money, said: { amount: number; currency: string }) =>
-  said.amount === sum.amount && said.currency.toUpperCase() === sum.currency
+const isOf = (sum: Money, response: { amount: number; currency: string }) =>
+  response.amount === sum.amount && response.currency.toUpperCase() === sum.currency
 
 const bankTransfer = 'payment_method_options[customer_balance][bank_transfer]'
 const bankTransferOptions: Readonly<Record<Market, Fields>> = {
@@ -129,15 +129,15 @@ const factsOf = (account: z.output<typeof bankAccount>): TransferInstructions['a
 }
 
 const instructionsOf = (one: Intent, fallback: string): TransferInstructions => {
-  const said = one.next_action?.display_bank_transfer_instructions
-  const [first] = said?.financial_addresses ?? []
+  const response = one.next_action?.display_bank_transfer_instructions
+  const [first] = response?.financial_addresses ?? []
   const account = first?.iban ?? first?.sort_code ?? first?.aba
   if (!account) throw new PaymentsUnreachable('no account to send to')
-  return { reference: said?.reference || fallback, account: factsOf(account) }
+  return { reference: response?.reference || fallback, account: factsOf(account) }
 }
 
-const collect = async (client: StripeClient, asked: Collecting) => {
-  const { key, sum, payer, namespace, reference } = asked
+const collect = async (client: StripeClient, request: CollectRequest) => {
+  const { key, sum, payer, namespace, reference } = request
   const customer =
     payer.reference ??
     unwrap(
@@ -171,7 +171,7 @@ const collect = async (client: StripeClient, asked: Collecting) => {
 const collected = async (
   client: StripeClient,
   { providerReference, sum }: { providerReference: string; sum: Money },
-): Promise<Outcome> => {
+): Promise<PaymentState> => {
   const path = `/v1/payment_intents/${encodeURIComponent(providerReference)}`
   const one = unwrap(await callStripe(client, { path }, intent))
   if (one.status === 'canceled') return { state: 'failed', failure: 'payment_refused' }
@@ -191,7 +191,7 @@ const failureOf = (code: string): PaymentFailure =>
   payeeErrorCodes.includes(code) ? 'payee_refused' : 'payment_refused'
 
 /** The transfer of an earlier attempt: Stripe forgets idempotency keys after a day and replays server errors until then. */
-const findEarlierTransfer = async (client: StripeClient, { key, sum }: PayingOut) => {
+const findEarlierTransfer = async (client: StripeClient, { key, sum }: PayoutRequest) => {
   const path = `/v1/transfers?limit=1&transfer_group=${encodeURIComponent(key)}`
   const [found] = unwrap(await callStripe(client, { path }, transfers)).data
   if (found && !isOf(sum, found)) throw new PaymentsUnreachable('another sum')
@@ -200,9 +200,9 @@ const findEarlierTransfer = async (client: StripeClient, { key, sum }: PayingOut
 
 const payOut = async (
   client: StripeClient,
-  asked: PayingOut,
-): Promise<Outcome & { providerReference: string | null }> => {
-  const { key, sum, payee, reference } = asked
+  request: PayoutRequest,
+): Promise<PaymentState & { providerReference: string | null }> => {
+  const { key, sum, payee, reference } = request
   if (payee === null) return { state: 'failed', failure: 'payee_unknown', providerReference: null }
   const fields = {
     amount: sum.amount,
@@ -211,14 +211,15 @@ const payOut = async (
     transfer_group: key,
     description: reference,
   }
-  const made =
-    (await findEarlierTransfer(client, asked)) ??
+  const transferred =
+    (await findEarlierTransfer(client, request)) ??
     (await callStripe(client, { path: '/v1/transfers', key, fields }, transfer))
-  if ('refused' in made) return { state: 'failed', failure: failureOf(made.refused), providerReference: null }
-  if (!isOf(sum, made)) throw new PaymentsUnreachable('another sum')
-  return made.reversed
-    ? { state: 'failed', failure: 'payment_refused', providerReference: made.id }
-    : { state: 'done', providerReference: made.id }
+  if ('refused' in transferred)
+    return { state: 'failed', failure: failureOf(transferred.refused), providerReference: null }
+  if (!isOf(sum, transferred)) throw new PaymentsUnreachable('another sum')
+  return transferred.reversed
+    ? { state: 'failed', failure: 'payment_refused', providerReference: transferred.id }
+    : { state: 'done', providerReference: transferred.id }
 }
 
 /**
@@ -227,8 +228,8 @@ const payOut = async (
  */
 export const stripeGateway = (client: StripeClient): PaymentsGateway => ({
   provider: 'stripe',
-  collect: (asked) => collect(client, asked),
-  collected: (asked) => collected(client, asked),
+  collect: (request) => collect(client, request),
+  collected: (request) => collected(client, request),
   ready: async () => void unwrap(await callStripe(client, { path: '/v1/balance' }, z.object({ object: z.string() }))),
-  payOut: (asked) => payOut(client, asked),
+  payOut: (request) => payOut(client, request),
 })

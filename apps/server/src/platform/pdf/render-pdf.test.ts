@@ -26,25 +26,25 @@ const paper = (namespace: Market, rows = 1): PdfContent => ({
 const textOf = async (namespace: Market, rows?: number) =>
   Buffer.from(await renderPdf(paper(namespace, rows))).toString('latin1')
 
-describe('a paper', () => {
-  it('is a PDF of the size that its market prints on', async () => {
+describe('a PDF', () => {
+  it('has the page size of its market', async () => {
     expect(await textOf('uk')).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
     expect(await textOf('us')).toMatch(/\/MediaBox \[0 0 612 792\]/)
   })
 
-  it('carries its fonts with it and names its language', async () => {
+  it('embeds its fonts and names its language', async () => {
     const text = await textOf('de')
     expect(text).toContain('NotoSans-Regular')
     expect(text).toMatch(/\/Lang \(de-DE\)/)
   })
 
-  it('goes on to further pages when its lines do not fit', async () => {
+  it('continues on further pages', async () => {
     const pages = (text: string) => text.match(/\/Type \/Page\b(?!s)/g)?.length
     expect(pages(await textOf('uk', 5))).toBe(1)
     expect(pages(await textOf('uk', 120))).toBeGreaterThan(2)
   })
 
-  it('is the same file for the same facts', async () => {
+  it('is identical for identical content', async () => {
     const [one, other] = [await textOf('uk'), await textOf('uk')]
     expect(one.replace(/\/ID \[.*?\]/, '')).toBe(other.replace(/\/ID \[.*?\]/, ''))
   })
@@ -65,7 +65,7 @@ describe('the format of a market', () => {
     ]).toEqual(written)
   })
 
-  it('writes less than one and less than nothing exactly', () => {
+  it('formats values below one and negative values exactly', () => {
     const { money } = pdfFormat('uk')
     expect([money({ amount: 5, currency: 'GBP' }), money({ amount: -1005, currency: 'GBP' })]).toEqual([
       '£0.05',
@@ -74,8 +74,8 @@ describe('the format of a market', () => {
   })
 })
 
-describe('a text of several alphabets', () => {
-  it('is cut where the alphabet changes, and never loses a character', () => {
+describe('a text of several scripts', () => {
+  it('is split where the script changes and loses no character', () => {
     const text = 'Dvořák Ω Жук 中'
     expect(runsOf(text).map(({ alphabet }) => alphabet)).toEqual([
       'latin',

@@ -15,7 +15,7 @@ const children: ChildProcess[] = []
 
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'fettle-launcher-'))
-  // mkdtemp makes it private, and as root the server runs as another user.
+  // mkdtemp creates it with mode 0700, but as root the server runs as another user.
   await rm(dataFolder, { recursive: true })
   await mkdir(dataFolder, { mode: 0o755 })
 })
@@ -40,7 +40,7 @@ async function ask(url: string, sql: string): Promise<string> {
   return String(rows[0]?.answer)
 }
 
-/** Another Node process that owns the server; resolves with its connection string. */
+/** Starts a server in another Node process; resolves with its connection string. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; url: string }> {
   const script = `
     import { startPostgres } from ${JSON.stringify(new URL('./launcher.ts', import.meta.url).href)}
@@ -55,17 +55,17 @@ async function startElsewhere(): Promise<{ owner: ChildProcess; url: string }> {
   throw new Error('the owner ended without a word')
 }
 
-const canGiveWay = spawnSync('chrt', ['--batch', '0', 'true']).status === 0
-/** By the kernel's list: whoever has it does not push others aside when it is woken. */
+const canSetBatchPolicy = spawnSync('chrt', ['--batch', '0', 'true']).status === 0
+/** SCHED_BATCH of the kernel: such processes do not preempt others when they are woken. */
 const batch = 3
-/** The 41st of what the kernel tells of a process; its name in brackets may hold anything. */
+/** Field 41 of /proc/pid/stat; the name in brackets may hold anything. */
 const policyOf = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38])
 }
 
-describe('a server of our own', { timeout: 60_000 }, () => {
-  test('is made on the first start and keeps its rows for the second', async () => {
+describe('an own server', { timeout: 60_000 }, () => {
+  test('is created on the first start and keeps its data', async () => {
     const first = await start()
     await ask(first.url, 'create table kept as select 7 as answer')
     await first.stop()
@@ -76,7 +76,7 @@ describe('a server of our own', { timeout: 60_000 }, () => {
     expect(await readPostmaster(join(dataFolder, 'pg18'))).toBeUndefined()
   })
 
-  test('checks its pages, speaks UTC and Unicode, and listens on no port', async () => {
+  test('uses checksums, UTC and Unicode, and listens on no port', async () => {
     const { url, stop } = await start()
     expect(await ask(url, `select current_setting('data_checksums') as answer`)).toBe('on')
     expect(await ask(url, `select current_setting('timezone') as answer`)).toBe('UTC')
@@ -85,7 +85,7 @@ describe('a server of our own', { timeout: 60_000 }, () => {
     await stop()
   })
 
-  test.runIf(canGiveWay)('gives way to us, with every process that it starts', async () => {
+  test.runIf(canSetBatchPolicy)('runs with batch scheduling, including its child processes', async () => {
     const { url, stop } = await start()
     const postmaster = await readPostmaster(join(dataFolder, 'pg18'))
     expect(await policyOf(postmaster?.pid ?? 0)).toBe(batch)
@@ -97,17 +97,17 @@ describe('a server of our own', { timeout: 60_000 }, () => {
     await stop()
   })
 
-  test('comes back by itself after its process was killed', async () => {
-    const sentences: string[] = []
-    const { url, stop } = await start((sentence) => sentences.push(sentence))
+  test('restarts after its process was killed', async () => {
+    const messages: string[] = []
+    const { url, stop } = await start((sentence) => messages.push(sentence))
     await ask(url, 'create table kept as select 7 as answer')
     process.kill((await readPostmaster(join(dataFolder, 'pg18')))?.pid ?? 0, 'SIGKILL')
-    while (!sentences.includes('PostgreSQL runs again.')) await sleep(50)
+    while (!messages.includes('PostgreSQL runs again.')) await sleep(50)
     expect(await ask(url, 'select answer from kept')).toBe('7')
     await stop()
   })
 
-  test('starts over an interrupted first start, and moves files that are no database out of the way', async () => {
+  test('recovers from an interrupted first start and moves foreign files aside', async () => {
     await mkdir(join(dataFolder, 'pg18.draft/base'), { recursive: true })
     await mkdir(join(dataFolder, 'pg18'))
     await writeFile(join(dataFolder, 'pg18/mine.txt'), 'keep me')
@@ -118,7 +118,7 @@ describe('a server of our own', { timeout: 60_000 }, () => {
     await stop()
   })
 
-  test('ignores a lock whose process number now belongs to somebody else', async () => {
+  test('ignores a lock file whose process id was reused', async () => {
     const first = await start()
     const lock = await readFile(join(dataFolder, 'pg18/postmaster.pid'), 'utf8')
     await first.stop()
@@ -130,7 +130,7 @@ describe('a server of our own', { timeout: 60_000 }, () => {
 })
 
 describe('a server of another process', { timeout: 60_000 }, () => {
-  test('is adopted while that process lives, and left to it', async () => {
+  test('is adopted and not stopped while its starter lives', async () => {
     const { url } = await startElsewhere()
     const adopted = await start()
     expect(adopted.adopted).toBe(true)
@@ -138,7 +138,7 @@ describe('a server of another process', { timeout: 60_000 }, () => {
     expect(await ask(url, 'select 1 as answer')).toBe('1')
   })
 
-  test('is replaced at once when that process was killed, with every committed row', async () => {
+  test('is replaced when its starter was killed, with every committed row', async () => {
     const { owner, url } = await startElsewhere()
     await ask(url, 'create table kept as select 7 as answer')
     const gone = once(owner, 'exit')
@@ -150,20 +150,20 @@ describe('a server of another process', { timeout: 60_000 }, () => {
     await stop()
   })
 
-  test('is started once when two ask at the same moment', async () => {
+  test('is started once by concurrent starts', async () => {
     const [one, other] = await Promise.all([startElsewhere(), startElsewhere()])
     expect(one.url).toBe(other.url)
   })
 })
 
-describe('when it cannot run', () => {
-  test('a data folder that cannot be written is said in one sentence', async () => {
+describe('failures', () => {
+  test('an unwritable data folder is reported in one sentence', async () => {
     await writeFile(join(dataFolder, 'file'), '')
     const attempt = startPostgres({ dataFolder: join(dataFolder, 'file/below'), log: () => undefined })
     await expect(attempt).rejects.toThrow(/^Fettle keeps its data in .*, but it cannot be written .*DATABASE_URL.*\.$/)
   })
 
-  test('data of another major version is not left beside an empty database', async () => {
+  test('data of another major version is not ignored', async () => {
     await mkdir(join(dataFolder, 'pg11'))
     await expect(start()).rejects.toThrow(/needs PostgreSQL 11, but only 18 is here/)
   })

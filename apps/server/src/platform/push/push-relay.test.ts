@@ -17,36 +17,38 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const until = async (isTrue: () => boolean) => {
+const waitUntil = async (isTrue: () => boolean) => {
   while (!isTrue()) await new Promise((resume) => setTimeout(resume, 20))
 }
 
-test('an ear whose line was cut listens again and says for how long it was deaf', async () => {
-  const heard: string[] = []
-  const deaf: number[] = []
-  const ear = subscribe(database.url, { trial: (payload) => heard.push(payload) }, (millis) => deaf.push(millis))
-  const speaker = new pg.Client({ connectionString: database.url })
-  await speaker.connect()
-  const speak = async () => {
-    const before = heard.length
-    while (heard.length === before) {
-      await speaker.query("select pg_notify('trial', 'word')")
+test('a listener reconnects and reports the outage', async () => {
+  const received: string[] = []
+  const outages: number[] = []
+  const listener = subscribe(database.url, { trial: (payload) => received.push(payload) }, (millis) =>
+    outages.push(millis),
+  )
+  const sender = new pg.Client({ connectionString: database.url })
+  await sender.connect()
+  const notify = async () => {
+    const before = received.length
+    while (received.length === before) {
+      await sender.query("select pg_notify('trial', 'word')")
       await new Promise((resume) => setTimeout(resume, 30))
     }
   }
-  await speak()
-  expect(deaf).toEqual([])
-  await speaker.query(
+  await notify()
+  expect(outages).toEqual([])
+  await sender.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen trial' and datname = current_database()",
   )
-  await until(() => deaf.length === 1)
-  await speak()
-  await ear.close()
-  await speaker.end()
-  expect(deaf).toHaveLength(1)
+  await waitUntil(() => outages.length === 1)
+  await notify()
+  await listener.close()
+  await sender.end()
+  expect(outages).toHaveLength(1)
 })
 
-test('what was sent while nobody heard is told again, what was sent long before is not', async () => {
+test('eventsSince returns events of the outage and no older ones', async () => {
   const [tenant, order] = [randomUUID(), randomUUID()]
   const payload = JSON.stringify({ contractor_tenant_id: null, work_order_uuid: order, job_uuid: null })
   const sent = (name: string, age: string) =>

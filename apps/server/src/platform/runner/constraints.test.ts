@@ -9,14 +9,14 @@ const codeOf = (problem: unknown) => {
   return refusal instanceof Refused ? refusal.code : 'as it was'
 }
 
-test('a database that cannot be reached is unavailable, however deep the driver has buried it', () => {
+test('connection errors become unavailable, also as nested causes', () => {
   for (const code of ['EPIPE', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P03', '08006', '53100', '58030'])
     expect([code, codeOf(coded(code)), codeOf(wrapped(wrapped(coded(code))))]).toEqual([
       code,
       'unavailable',
       'unavailable',
     ])
-  // The pool raises its own error and names the one of the socket as its cause.
+  // The pool throws its own error with that of the socket as cause.
   expect(codeOf(new Error('connect', { cause: undefined }))).toBe('as it was')
   expect(codeOf(Object.assign(coded('ECONNREFUSED'), { cause: new Error('the stack of the socket') }))).toBe(
     'unavailable',
@@ -24,14 +24,14 @@ test('a database that cannot be reached is unavailable, however deep the driver 
   expect(codeOf(wrapped(new Error('Connection terminated unexpectedly')))).toBe('unavailable')
 })
 
-test('whoever met others head on every time is told to come again', () => {
+test('exhausted retries become unavailable', () => {
   for (const code of ['40001', '40P01']) {
     expect(isRetryable(wrapped(coded(code)))).toBe(true)
     expect(codeOf(wrapped(coded(code)))).toBe('unavailable')
   }
 })
 
-test('a rule of the database keeps its own words, and a fault of ours stays one', () => {
+test('constraint violations become their refusal code; other errors are unchanged', () => {
   expect(codeOf(wrapped(Object.assign(coded('23505'), { constraint: 'invoices_number' })))).toBe('invoice_number_taken')
   expect(codeOf(new Refused('forbidden'))).toBe('forbidden')
   expect(codeOf(coded('42703', 'column does not exist'))).toBe('as it was')

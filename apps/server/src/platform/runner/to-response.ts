@@ -16,15 +16,18 @@ export const wrap = (json: string) => `{"response":${json}}`
 const toJsonBody = (json: string, { locale }: MethodRequest) => localiseErasedName(wrap(json), locale)
 export const jsonType = 'application/json; charset=utf-8'
 
-const toPageResponse = (method: AnyMethod, request: MethodRequest, page: Page<unknown> | JsonPage): MethodResponse => {
+const toPageResponse = (
+  method: AnyMethod,
+  request: MethodRequest,
+  result: Page<unknown> | JsonPage,
+): MethodResponse => {
   const wire = () =>
-    (isJsonPage(page) ? (JSON.parse(page.json) as unknown[]) : toWire(z.array(method.output), page.rows)) as Record<
-      string,
-      unknown
-    >[]
-  const length = isJsonPage(page) ? page.length : page.rows.length
+    (isJsonPage(result)
+      ? (JSON.parse(result.json) as unknown[])
+      : toWire(z.array(method.output), result.rows)) as Record<string, unknown>[]
+  const length = isJsonPage(result) ? result.length : result.rows.length
   const headers = pageHeaders(
-    { count: page.count, length, ...(page.isCapped ? { isCapped: true } : {}) },
+    { count: result.count, length, ...(result.isCapped ? { isCapped: true } : {}) },
     pageRequest(request.headers),
   )
   if (request.headers.accept?.includes('text/csv'))
@@ -36,7 +39,7 @@ const toPageResponse = (method: AnyMethod, request: MethodRequest, page: Page<un
   return {
     status: 200,
     headers: { ...headers, 'content-type': jsonType },
-    body: toJsonBody(isJsonPage(page) ? page.json : JSON.stringify(wire()), request),
+    body: toJsonBody(isJsonPage(result) ? result.json : JSON.stringify(wire()), request),
   }
 }
 

@@ -14,13 +14,13 @@ const codeOf = (body: unknown) => {
   }
 }
 
-test('a body that nests too deep is refused, however deep it is', () => {
+test('a body that nests too deeply is refused at any depth', () => {
   expect(codeOf({ q: 'a' })).toEqual({ q: 'a' })
   for (const levels of [60, 100_000])
     expect(codeOf(JSON.parse(`{"q":${'['.repeat(levels)}${']'.repeat(levels)}}`))).toBe('body_too_deep')
 })
 
-test('text that cannot be stored is refused by its field, keys of prototypes by their name', () => {
+test('unstorable text is refused by field, prototype keys as unknown fields', () => {
   expect(codeOf({ q: 'a\u0000' })).toBe('q:unstorable_text')
   expect(codeOf({ q: '\ud800' })).toBe('q:unstorable_text')
   expect(codeOf(JSON.parse('{"__proto__":{"admin":true}}'))).toBe('__proto__:unknown_field')

@@ -4,13 +4,13 @@ import { seal, unseal } from './seal.ts'
 const secret = 'a secret of at least thirty-two letters'
 const mine = { purpose: 'authenticator', owner: 'person-1' }
 
-test('what was sealed is read again, and looks different every time', () => {
+test('a sealed text can be opened and differs each time', () => {
   const [one, other] = [seal(secret, mine, 'Grüße'), seal(secret, mine, 'Grüße')]
   expect(one).not.toBe(other)
   expect(unseal(secret, mine, one)).toBe('Grüße')
 })
 
-test('nothing opens it but the same secret, purpose and owner, and no byte may differ', () => {
+test('opens only with the same secret, purpose and owner, and unchanged bytes', () => {
   const sealed = seal(secret, mine, 'text')
   expect(() => unseal(`${secret}!`, mine, sealed)).toThrow(/./)
   expect(() => unseal(secret, { ...mine, owner: 'person-2' }, sealed)).toThrow(/./)

@@ -68,8 +68,8 @@ export const openProvider = async (
   claimsOf: (name: string) => Omit<Claims, 'sub'>,
   { isTerse = false } = {},
 ): Promise<LocalProvider> => {
-  const door = createServer()
-  const issuer = `http://127.0.0.1:${await listening(door)}`
+  const proxy = createServer()
+  const issuer = `http://127.0.0.1:${await listening(proxy)}`
   const [clientId, clientSecret] = ['fettle', 'a secret between two servers']
   const provider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] }],
@@ -79,7 +79,7 @@ export const openProvider = async (
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...claimsOf(id) }) }),
   })
   const answer = provider.callback()
-  door.on('request', (request, response) => {
+  proxy.on('request', (request, response) => {
     if (isTerse && request.url === '/.well-known/openid-configuration')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(terse(issuer)))
     void answer(request, response)
@@ -90,8 +90,8 @@ export const openProvider = async (
     clientSecret,
     enter: (address, name) => walk(issuer, address, name),
     close: async () => {
-      door.closeAllConnections()
-      await new Promise((resume) => door.close(resume))
+      proxy.closeAllConnections()
+      await new Promise((resume) => proxy.close(resume))
     },
   }
 }

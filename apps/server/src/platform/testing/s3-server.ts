@@ -63,7 +63,7 @@ export const openS3 = async () => {
   const { port } = (await store.run()) as AddressInfo
   const settings: S3Settings = { bucket: '', region: 'eu-central-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   let isOpen = true
-  const door = createServer((call, answer) => {
+  const proxy = createServer((call, answer) => {
     void isSigned(call, settings).then((isRight) => {
       if (!isOpen || !isRight) return answer.writeHead(isOpen ? 403 : 503).end()
       const { host: _host, ...headers } = call.headers
@@ -77,16 +77,16 @@ export const openS3 = async () => {
       call.pipe(passed)
     })
   })
-  await new Promise<void>((done) => void door.listen(0, '127.0.0.1', done))
-  settings.bucket = `http://127.0.0.1:${(door.address() as AddressInfo).port}/fettle`
+  await new Promise<void>((done) => void proxy.listen(0, '127.0.0.1', done))
+  settings.bucket = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/fettle`
   return {
     settings,
     setOpen: (value: boolean) => {
       isOpen = value
     },
     close: async () => {
-      door.closeAllConnections()
-      await new Promise((done) => void door.close(done))
+      proxy.closeAllConnections()
+      await new Promise((done) => void proxy.close(done))
       await store.close()
       rmSync(directory, { recursive: true, force: true })
     },

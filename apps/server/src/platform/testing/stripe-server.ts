@@ -81,15 +81,15 @@ type State = { fault: StripeFault }
 
 /** Idempotency of Stripe: another body under the same key is refused, and responses, errors included, are replayed. */
 const onceForKey = (books: Books, state: State) => {
-  const kept = new Map<string, { body: string; answer: Answer }>()
+  const responses = new Map<string, { body: string; answer: Answer }>()
   return (path: string, key: string | undefined, fields: Fields): Answer => {
     const body = JSON.stringify(fields)
-    const before = key === undefined ? undefined : kept.get(key)
+    const before = key === undefined ? undefined : responses.get(key)
     if (before)
       return before.body === body ? before.answer : refusal(400, 'idempotency_error', 'idempotency_key_in_use')
     const made = books.post(path, fields)
     const answer = state.fault === 'fails-late' ? refusal(500, 'api_error', 'internal') : made
-    if (key !== undefined) kept.set(key, { body, answer })
+    if (key !== undefined) responses.set(key, { body, answer })
     return answer
   }
 }
@@ -111,13 +111,13 @@ export const openStripe = async (key: string) => {
   const answerTo = async (request: IncomingMessage): Promise<Answer | undefined> => {
     const url = new URL(request.url ?? '/', 'http://stripe')
     const fields = await bodyOf(request)
-    const called = request.headers['idempotency-key'] as string | undefined
-    requests.push({ path: url.pathname, key: called, fields })
+    const idempotencyKey = request.headers['idempotency-key'] as string | undefined
+    requests.push({ path: url.pathname, key: idempotencyKey, fields })
     if (request.headers.authorization !== `Bearer ${key}`) return refusal(401, 'invalid_request_error', 'key_invalid')
     if (state.fault === 'silent') return undefined
     if (state.fault === 'fails') return refusal(500, 'api_error', 'internal')
     if (request.method !== 'POST') return books.get(url.pathname, url.searchParams)
-    const answer = once(url.pathname, called, fields)
+    const answer = once(url.pathname, idempotencyKey, fields)
     return state.fault === 'silent-late' ? undefined : answer
   }
 

@@ -18,7 +18,7 @@ async function tablesOf({ url }: TestDatabase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-test('two files asking at once get databases of their own, each with all tables', async () => {
+test('concurrent callers get separate databases with all tables', async () => {
   const [one, other] = await Promise.all([freshDatabase(), freshDatabase()])
   databases.push(one, other)
   expect(one.url).not.toBe(other.url)

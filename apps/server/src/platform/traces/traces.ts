@@ -19,9 +19,9 @@ type Parts = TraceSettings & { server: FastifyInstance; pools: readonly pg.Pool[
 type Statement = string | { name?: string; text?: string }
 
 /** Name of a prepared statement, else the first keyword: never values or user input. */
-const nameOf = (asked: Statement): string => {
-  if (typeof asked !== 'string' && asked.name) return asked.name
-  const text = typeof asked === 'string' ? asked : (asked.text ?? '')
+const nameOf = (statement: Statement): string => {
+  if (typeof statement !== 'string' && statement.name) return statement.name
+  const text = typeof statement === 'string' ? statement : (statement.text ?? '')
   return /^\w+/.exec(text.trim())?.[0]?.toLowerCase() ?? 'statement'
 }
 
@@ -66,7 +66,7 @@ export const startTraces = ({ server, pools, url, percent, build }: Parts): { cl
 
   const traced = (client: pg.PoolClient) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    const asked = (...given: unknown[]): unknown => {
+    const statement = (...given: unknown[]): unknown => {
       const parent = present.getStore()
       if (!parent?.isRecording()) return query(...given)
       const span = tracer.startSpan(
@@ -83,7 +83,7 @@ export const startTraces = ({ server, pools, url, percent, build }: Parts): { cl
         )
       return found
     }
-    client.query = asked as typeof client.query
+    client.query = statement as typeof client.query
   }
   for (const pool of pools) pool.on('connect', traced)
   return { close: () => provider.shutdown().catch(() => undefined) }

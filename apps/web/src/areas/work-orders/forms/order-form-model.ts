@@ -13,7 +13,7 @@ import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ContactKind = 'resident' | 'key_holder' | 'site'
 export type ContactValues = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
-/** Form values of the fields of an order: amounts in minor units or null, days as YYYY-MM-DD or empty. */
+/** Form values of the fields of an order: amounts in minor units or null, dates as YYYY-MM-DD or empty. */
 type FieldValues = {
   [Key in OrderFieldKey]: OrderFields[Key] extends { readonly kind: 'money' } ? number | null : string
 }

@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/launcher'
 import { copyCluster } from './copy-cluster.ts'
-import { takeAfter } from './file-tree.ts'
+import { copyOwnership } from './file-tree.ts'
 
-/** The log that a copy still needs is kept for it under this name, up to a bound: a copy that is gone fills no disk. */
+/** Replication slot that retains the WAL of the replica, up to a bound, so that a lost replica does not fill the disk. */
 const slot = 'fettle_copy'
 
 /**
- * Makes a streaming copy of a running embedded server and starts it: the files by the protocol of backups, as the package
- * brings no pg_basebackup, then everything that is written from there on, over the Unix socket of the original.
+ * Creates and starts a streaming replica of a running embedded server: a base backup by the low-level API (the package has no
+ * pg_basebackup), then streaming over the Unix socket.
  */
-export const startCopy = async (original: RunningPostgres, dataFolder: string): Promise<RunningPostgres> => {
-  const client = new pg.Client({ connectionString: original.url })
+export const startReplica = async (primary: RunningPostgres, dataFolder: string): Promise<RunningPostgres> => {
+  const client = new pg.Client({ connectionString: primary.url })
   await client.connect()
   await client.query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
@@ -23,11 +23,11 @@ export const startCopy = async (original: RunningPostgres, dataFolder: string): 
   await client.end()
   await rm(dataFolder, { recursive: true, force: true })
   await mkdir(dataFolder, { recursive: true, mode: 0o755 })
-  const cluster = await copyCluster(original.url, dataFolder)
+  const cluster = await copyCluster(primary.url, dataFolder)
   const signal = join(dataFolder, cluster, 'standby.signal')
   await writeFile(signal, '')
-  await takeAfter(join(dataFolder, cluster, 'PG_VERSION'), signal)
-  const { host, port, user } = original.connection
+  await copyOwnership(join(dataFolder, cluster, 'PG_VERSION'), signal)
+  const { host, port, user } = primary.connection
   return startPostgres({
     dataFolder,
     log: () => undefined,
@@ -35,7 +35,7 @@ export const startCopy = async (original: RunningPostgres, dataFolder: string): 
       primary_conninfo: `host=${host} port=${port} user=${user} application_name=${slot}`,
       primary_slot_name: slot,
       hot_standby: 'on',
-      // An export is worth a pause of the copy; what waits longer is asked of the original instead.
+      // Exports may delay replay; longer reads fail and are repeated on the primary.
       max_standby_streaming_delay: '3s',
     },
   })

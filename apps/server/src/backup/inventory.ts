@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** A file that a row promises, and what it must be. */
-export type PromisedFile = { readonly id: string; readonly sha256: string }
-/** What a database holds, counted in it as it lies there. */
-export type Stock = {
+/** A file that a row refers to, and its SHA-256. */
+export type ReferencedFile = { readonly id: string; readonly sha256: string }
+/** Inventory of a database: rows per table, applied migrations and referenced files. */
+export type Inventory = {
   readonly tables: Readonly<Record<string, number>>
   readonly migrations: readonly { name: string; hash: string }[]
-  readonly files: readonly PromisedFile[]
+  readonly files: readonly ReferencedFile[]
 }
 
 const countOf = async (client: pg.Client, name: string): Promise<number> => {
@@ -14,8 +14,8 @@ const countOf = async (client: pg.Client, name: string): Promise<number> => {
   return Number(rows[0]?.n)
 }
 
-/** Counts every row of every table, and names the files that rows promise. */
-export const takeStock = async (url: string): Promise<Stock> => {
+/** Counts the rows of every table and lists the referenced files. */
+export const takeInventory = async (url: string): Promise<Inventory> => {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
   await client.connect()
@@ -29,7 +29,7 @@ export const takeStock = async (url: string): Promise<Stock> => {
     const { rows: migrations } = await client.query<{ name: string; hash: string }>(
       'select name, hash from migrations order by name',
     )
-    const { rows: files } = await client.query<PromisedFile>(
+    const { rows: files } = await client.query<ReferencedFile>(
       'select id, sha256 from attachments where completed_at is not null and sha256 is not null order by id',
     )
     return { tables, migrations, files }
