@@ -18,7 +18,7 @@ const programs = [
 const env = { ...process.env, PORT: apiPort, FETTLE_API: `http://127.0.0.1:${apiPort}`, NODE_ENV: 'development' }
 const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }))
 
-// One without the other is no use: when one ends, both do.
+// When one process ends, the other is stopped.
 let code
 const endAll = () => {
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
@@ -30,7 +30,7 @@ for (const child of children) {
     if (children.every(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)) process.exit(code)
   })
 }
-// A terminal sends Ctrl-C to all of us; a second signal would make tsx kill the server in the middle of stopping.
+// Ctrl-C reaches the whole process group; a second signal would make tsx kill the server while it stops.
 process.on('SIGINT', () => {
   code ??= 0
   setTimeout(endAll, 10_000).unref()

@@ -28,7 +28,7 @@ const drawings = Object.entries(machines).map(([title, machine]) =>
   [`## ${title}`, '', '```mermaid', 'stateDiagram-v2', ...arrows(machine), '```'].join('\n'),
 )
 
-/** Draws the machines that the product executes, so that the picture cannot differ from what happens. */
+/** Diagrams are generated from the state machines in use, so they cannot diverge. */
 writeFileSync(
   'docs/machines.md',
   `# State machines\n\nWritten by \`npm run draw\` from the tables that handlers and buttons read.\n\n${drawings.join('\n\n')}\n`,

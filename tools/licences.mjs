@@ -13,7 +13,7 @@ const allowed = new Set(
   ),
 )
 
-/** Allowed by name, with the reason why the terms are kept. */
+/** Exceptions by package, with the reason why the terms are met. */
 const exceptions = [
   [
     /^@img\/sharp-(libvips-)?/,
@@ -25,14 +25,14 @@ const exceptions = [
   [/^caniuse-lite$/, 'CC-BY-4.0', 'data for the build'],
 ]
 
-/** Packages that name none where it belongs; read in their files. */
+/** Packages without a licence field; determined from their files. */
 const readByHand = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
   'cli-table': 'MIT',
   'png-js': 'MIT',
 }
 
-/** The licence that a package.json names, in the ways that were written over the years. */
+/** The licence of a package.json, in current and legacy formats. */
 const named = ({ license, licenses }) =>
   typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR ') ?? '')
 

@@ -4,7 +4,7 @@ import { ensureBuilt } from './parts/builds.mjs'
 import { root, runInherited } from './parts/commands.mjs'
 import { ensureInstalled } from './parts/installation.mjs'
 
-/** Programs in TypeScript that are run from their sources. */
+/** TypeScript programs that run from their sources. */
 const programs = {
   world: 'world/src/main.ts',
   bench: 'bench/src/main.ts',
@@ -29,8 +29,8 @@ if (!Object.hasOwn(programs, name)) {
   process.exit(2)
 }
 await ensureInstalled()
-// The trials start the product itself, as people do.
+// Trials start the built product.
 if (programs[name].startsWith('trials/')) await ensureBuilt()
-// Measured is what people run: the built server. Pages that are not built are said to be so.
+// The bench measures the built server, and reports when pages are not built.
 if (name === 'bench') await ensureBuilt({ only: ['words', 'server'] })
 process.exitCode = await runInherited(process.execPath, ['--import', 'tsx', join(root, programs[name]), ...rest])

@@ -5,7 +5,7 @@ import { ensureBuilt } from './parts/builds.mjs'
 import { root, runInherited } from './parts/commands.mjs'
 import { ensureChromium, ensureInstalled } from './parts/installation.mjs'
 
-/** `npm run shots -- --only inbox --widths 390,1280 --markets de`: pictures of every page in `shots/`. */
+/** `npm run shots -- --only inbox --widths 390,1280 --markets de`: screenshots of every page in `shots/`. */
 const [names, settings] = [process.argv.slice(2), {}]
 for (const [option, name] of [
   ['--only', 'SHOTS_ONLY'],

@@ -8,7 +8,7 @@ import { ensureInstalled } from './parts/installation.mjs'
 await ensureInstalled()
 await ensureBuilt()
 
-// The server runs in this process: signals, exit codes and a kill reach it without a go-between.
+// The server runs in this process, so that signals and exit codes need no forwarding.
 const main = join(root, 'apps/server/dist/main.js')
 process.chdir(root)
 process.argv[1] = main

@@ -26,10 +26,10 @@ await part('Tests', () => runVitest())
 await part('A short bench', () => command('bench'))
 await part('Stories', async () => {
   if (!(await ensureChromium())) return notStarted('there is no Chromium')
-  // What does not build cannot be told: that counts as one failure, and the sum is still printed.
+  // A failed build counts as one failure, and the summary is still printed.
   return (await ensureBuilt({ isFatal: false })) ? runStories() : notStarted('the product does not build')
 })
-// The short ones ask the same every time; other questions are for the long ones.
+// Short trials use a fixed seed; the long ones vary it.
 for (const trial of ['faults', 'load', 'fuzz', 'attack'])
   await part(`A short trial: ${trial}`, () => command(trial, { env: { SEED: process.env.SEED ?? '20261121' } }))
 

@@ -37,7 +37,7 @@ async function extract() {
   return code === 0
 }
 
-/** Prints how many texts each language lacks; resolves with the number that must not be missing. */
+/** Prints the number of missing texts by locale; resolves to the number that must not be missing. */
 async function report() {
   let forbidden = 0
   for (const locale of config.locales) {
@@ -56,7 +56,7 @@ async function report() {
   return forbidden
 }
 
-/** A page loads the catalogues of several areas into one: a text that two of them translate differently would read by chance. */
+/** Pages merge the catalogues of several areas, so a text translated differently in two of them would be ambiguous. */
 async function tornTexts(locale) {
   const known = new Map()
   const torn = []
@@ -97,7 +97,7 @@ function restore(path, text) {
   else writeFileSync(path, text)
 }
 
-/** Compiles all catalogues strictly, to find broken ICU texts, and writes the ones of the server. */
+/** Compiles all catalogues strictly, to detect invalid ICU messages, and writes those of the server. */
 async function compile() {
   let isSound = true
   for (const catalog of await getCatalogs(config)) {

@@ -1,34 +1,34 @@
-import { callOf, type Deed, deedsOf, pathOf } from './commands.ts'
+import { callOf, type Operation, operationsOf, pathOf } from './commands.ts'
 import { askList, first } from './lists.ts'
 import { load, median } from './load.ts'
-import { openStand, type Stand, type Weighed, weighed } from './stand.ts'
+import { type BenchServer, type Measured, measured, openStand } from './stand.ts'
 
 const [orders, turns, seconds, lanes] = [30_000, 8, 2, 10]
 
-type Side = { readonly stand: Stand; readonly orders: readonly string[] }
-type Question = { readonly name: string; readonly ask: (side: Side) => Promise<Weighed> }
+type Side = { readonly stand: BenchServer; readonly orders: readonly string[] }
+type Question = { readonly name: string; readonly ask: (side: Side) => Promise<Measured> }
 
 const openSide = async (root: string): Promise<Side> => {
-  const stand = await openStand(orders, root)
-  return { stand, orders: await stand.ask('orders', { of: 'large', count: 5_000 }) }
+  const server = await openStand(orders, root)
+  return { stand: server, orders: await server.ask('orders', { of: 'large', count: 5_000 }) }
 }
 
 const asking = (name: string) => async (side: Side) => {
-  const { stand } = side
-  const deed = deedsOf(stand).find((each) => each.name === name) as Deed
+  const { stand: server } = side
+  const operation = operationsOf(server).find((each) => each.name === name) as Operation
   let turn = 0
-  const next = () => callOf(stand, deed, String(side.orders[turn++ % side.orders.length]))
-  return weighed(stand, () => load(`${stand.ready.product}${pathOf(deed)}`, { next, lanes, seconds }))
+  const next = () => callOf(server, operation, String(side.orders[turn++ % side.orders.length]))
+  return measured(server, () => load(`${server.ready.product}${pathOf(operation)}`, { next, lanes, seconds }))
 }
 
 const questions = (side: Side): readonly Question[] => [
-  { name: 'bucket page with exact total', ask: ({ stand }) => askList(stand, first, seconds) },
-  ...deedsOf(side.stand)
+  { name: 'bucket page with exact total', ask: ({ stand: server }) => askList(server, first, seconds) },
+  ...operationsOf(side.stand)
     .filter(({ meets }) => meets !== 'each once')
     .map(({ name }) => ({ name, ask: asking(name) })),
 ]
 
-const lineOf = (name: string, [here, there]: readonly [Weighed[], Weighed[]]) => {
+const formatComparison = (name: string, [here, there]: readonly [Measured[], Measured[]]) => {
   const [rate, otherRate] = [here, there].map((all) => median(all.map(({ perSecond }) => perSecond))) as [
     number,
     number,
@@ -37,18 +37,21 @@ const lineOf = (name: string, [here, there]: readonly [Weighed[], Weighed[]]) =>
   return `| ${name} | ${Math.round(rate)} | ${Math.round(otherRate)} | ${(rate / otherRate).toFixed(2)} | ${work.toFixed(2)} | ${otherWork.toFixed(2)} | ${(otherWork / work).toFixed(2)} |`
 }
 
-/** This build and the one of another checkout, in turns and each on a database of its own: what a change is worth on a machine that is never the same twice. */
+/**
+ * Compares this build with that of another checkout, alternating and each with its own database, so that machine noise
+ * affects both.
+ */
 export const measureAgainst = async (folder: string): Promise<string> => {
   const sides = [await openSide('.'), await openSide(folder)] as const
   const lines: string[] = []
   for (const { name, ask } of questions(sides[0])) {
-    const found: [Weighed[], Weighed[]] = [[], []]
+    const found: [Measured[], Measured[]] = [[], []]
     for (const side of sides) await ask(side)
     for (let turn = 0; turn < turns; turn++)
       for (const at of turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) found[at].push(await ask(sides[at]))
-    lines.push(lineOf(name, found))
+    lines.push(formatComparison(name, found))
     process.stdout.write(`  ${lines.at(-1)}\n`)
   }
-  for (const { stand } of sides) await stand.close()
+  for (const { stand: server } of sides) await server.close()
   return `| what | here /s | there /s | of it | processor ms here | there | of it |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`
 }

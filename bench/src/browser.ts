@@ -4,9 +4,9 @@ import { sessionMethods } from '@fettle/contracts/identity/session.methods'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { median } from './load.ts'
-import { onStand, type Person, type Stand } from './stand.ts'
+import { type BenchServer, type Person, withServer } from './stand.ts'
 
-// Text, because a function that a bundler has touched does not run in the page.
+// A string, because bundled functions do not run in the page.
 const watching = `(() => {
   const shown = {
     heading: () => document.querySelector('h1'),
@@ -44,7 +44,7 @@ const watching = `(() => {
 type Visit = { readonly paint: number; readonly heading: number; readonly row: number }
 const when = (page: Page, name: string) => page.evaluate<number>(`bench.when('${name}')`)
 
-/** Opens a list by its address, as a link in a mail does. */
+/** Opens a list by URL, like a link in an e-mail. */
 const visit = async (page: Page, address: string): Promise<Visit> => {
   await page.goto(address, { waitUntil: 'commit' })
   const row = await when(page, 'row')
@@ -53,14 +53,14 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
   return { paint, heading, row }
 }
 
-/** Presses a link of a page at rest and waits for what it leads to. */
+/** Clicks a link of an idle page and waits for its target. */
 const press = async (page: Page, selector: string, name: string): Promise<number> => {
   await page.locator(selector).first().waitFor()
   const from = await page.evaluate<number>(`bench.press(${JSON.stringify(selector)})`)
   return (await when(page, name)) - from
 }
 
-const signedIn = async (browser: Browser, { ready }: Stand, { headers }: Person): Promise<BrowserContext> => {
+const signedIn = async (browser: Browser, { ready }: BenchServer, { headers }: Person): Promise<BrowserContext> => {
   const settings = { viewport: { width: 1280, height: 860 }, baseURL: ready.product, serviceWorkers: 'block' } as const
   const context = await browser.newContext(settings)
   const pairs = (headers.cookie ?? '')
@@ -71,19 +71,19 @@ const signedIn = async (browser: Browser, { ready }: Stand, { headers }: Person)
   return context
 }
 
-/** A fresh window works for this long, in ms, on being one: half a second of the processor that no page has asked for. */
-const settling = 1_500
+/** Time in ms in which a new window initialises: half a second of CPU time unrelated to any page. */
+const settleMs = 1_500
 
-/** A window that is open and at rest, as that of somebody who opens a link. */
+/** An open and idle window. */
 const slowedPage = async (context: BrowserContext, rate: number): Promise<Page> => {
   const page = await context.newPage()
-  await page.waitForTimeout(settling)
+  await page.waitForTimeout(settleMs)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
   return page
 }
 
-const userIdOf = async ({ ready }: Stand, { headers }: Person): Promise<number> => {
+const userIdOf = async ({ ready }: BenchServer, { headers }: Person): Promise<number> => {
   const path = `${ready.product}/uk${methodPath(sessionMethods.current)}`
   const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
   const { response } = (await answer.json()) as { response: { memberships: { id: number }[] } }
@@ -92,12 +92,12 @@ const userIdOf = async ({ ready }: Stand, { headers }: Person): Promise<number> 
 
 type Turn = { readonly cold: Visit; readonly kept: Visit; readonly toList: number; readonly toOrder: number }
 
-/** One browser that was never here: a list by its address, the same again, and from page to page. */
-const oneTurn = async (browser: Browser, stand: Stand, rate: number): Promise<Turn> => {
-  const [person] = await stand.ask('people', { of: 'large', count: 1 })
+/** One browser with an empty cache: a list by URL, the same again, and navigation between pages. */
+const measureRound = async (browser: Browser, server: BenchServer, rate: number): Promise<Turn> => {
+  const [person] = await server.ask('people', { of: 'large', count: 1 })
   if (!person) throw new Error('Nobody looks')
-  const base = `/uk/client/${await userIdOf(stand, person)}`
-  const context = await signedIn(browser, stand, person)
+  const base = `/uk/client/${await userIdOf(server, person)}`
+  const context = await signedIn(browser, server, person)
   try {
     const page = await slowedPage(context, rate)
     const cold = await visit(page, `${base}/work-orders/new`)
@@ -106,7 +106,7 @@ const oneTurn = async (browser: Browser, stand: Stand, rate: number): Promise<Tu
     const kept = await visit(again, `${base}/work-orders/new`)
     await again.goto(`${base}/dashboard`, { waitUntil: 'networkidle' })
     const toList = await press(again, `a[href*="${base}/work-orders/"]`, 'row')
-    const [order] = await stand.ask('orders', { of: 'large', count: 1 })
+    const [order] = await server.ask('orders', { of: 'large', count: 1 })
     await again.goto(`${base}/work-order/${order}/notes`, { waitUntil: 'networkidle' })
     const toOrder = await press(again, `a[href$="/work-order/${order}"]`, 'order')
     return { cold, kept, toList, toOrder }
@@ -122,13 +122,13 @@ const table = (turns: readonly Turn[]): string => {
   return `${visitOf('cold')} | ${visitOf('kept')} | ${ms(({ toList }) => toList)} | ${ms(({ toOrder }) => toOrder)}`
 }
 
-/** What somebody at a browser waits for, on this machine and on one with a quarter of its speed. */
+/** Waiting times of a browser user, on this machine and with CPU throttling to a quarter. */
 export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
   if (!existsSync('apps/web/dist/index.html')) return 'The pages are not built.'
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const size = isSmoke ? 2_000 : 100_000
   const load = loadavg()[0]?.toFixed(1)
-  return onStand(size, async (stand) => {
+  return withServer(size, async (server) => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     try {
       const rows: string[] = []
@@ -137,7 +137,7 @@ export const measureBrowser = async (isSmoke: boolean): Promise<string> => {
         ['four times slower', 4],
       ] as const) {
         const turns: Turn[] = []
-        for (let turn = 0; turn < (isSmoke ? 1 : 5); turn++) turns.push(await oneTurn(browser, stand, rate))
+        for (let turn = 0; turn < (isSmoke ? 1 : 5); turn++) turns.push(await measureRound(browser, server, rate))
         rows.push(`| ${name} | ${table(turns)} |`)
         process.stdout.write(`  ${rows.at(-1)}\n`)
       }

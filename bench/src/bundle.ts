@@ -7,7 +7,7 @@ export type Bundle = { firstScript: number; firstStyle: number; chunks: { name: 
 const assets = 'apps/web/dist/assets'
 const gz = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
 
-/** What a first visit loads before it can draw, and the largest pieces that come later, in bytes after gzip. */
+/** Scripts loaded before the first render, and the largest lazy chunks, in bytes after gzip. */
 export const bundle = (): Bundle | undefined => {
   if (!existsSync('apps/web/dist/index.html')) return undefined
   const html = readFileSync('apps/web/dist/index.html', 'utf8')

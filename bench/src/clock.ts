@@ -1,11 +1,11 @@
-import { onStands } from './stand.ts'
+import { withServers } from './stand.ts'
 
-/** What the clock brings costs the same however much there is: each of its tasks at each size, where nothing is due. */
+/** The cost of scheduled tasks is independent of the number of rows: each task at each size, with nothing due. */
 export const measureClock = (isSmoke: boolean): Promise<string> => {
   const [sizes, runs] = isSmoke ? [[2_000], 1] : [[10_000, 100_000, 1_000_000], 7]
-  return onStands(sizes, async (stands) => {
+  return withServers(sizes, async (servers) => {
     const columns: [task: string, millis: number][][] = []
-    for (const { stand } of stands) columns.push(await stand.ask('clock', { runs }))
+    for (const { stand: server } of servers) columns.push(await server.ask('clock', { runs }))
     const rows = (columns[0] ?? []).map(
       ([task], at) => `| ${task} | ${columns.map((column) => column[at]?.[1].toFixed(1)).join(' | ')} |`,
     )

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The built pages alone: the list under test asks nobody for anything. */
+/** Serves the built pages only, as the measured list makes no requests. */
 const servePages = async (): Promise<{ address: string; close: () => void }> => {
   const server = createServer(({ url = '/' }, response) => {
     const wanted = join(folder, normalize(new URL(url, 'http://x').pathname))
@@ -35,7 +35,7 @@ type Roll = {
   readonly frames: number
 }
 
-// Text, because a function that a bundler has touched does not run in the page.
+// A string, because bundled functions do not run in the page.
 const rolling = `(px, length) => new Promise((done) => {
   const element = document.querySelector('section[data-virtual]')
   const times = []
@@ -58,16 +58,16 @@ const taskSeconds = async (session: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
 }
 
-/** Rolls the list by so many px a frame for some seconds, and tells how the frames came. */
+/** Scrolls the list by `px` per frame for some seconds and records frame times. */
 const roll = async (page: Page, step: number, length: number): Promise<Roll> => {
   const session = await page.context().newCDPSession(page)
-  // Time of the processor, not of the clock: what others do on the machine does not count.
+  // CPU time instead of wall-clock time, so that other processes do not count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await taskSeconds(session)
   const { seconds, gaps } = await page.evaluate<{ seconds: number; gaps: number[] }>(`(${rolling})(${step}, ${length})`)
   const work = ((await taskSeconds(session)) - before) / gaps.length
   await session.detach()
-  // A frame of 60 a second takes 16.7 ms; one that takes longer than one and a half has missed its turn.
+  // At 60 frames a second a frame takes 16.7 ms; above one and a half times that it was missed.
   const late = gaps.filter((gap) => gap > 25).length
   return { seconds, work, late, longest: Math.max(...gaps), frames: gaps.length }
 }
@@ -78,7 +78,7 @@ const ways = [
   ['another screenful in every frame', 1200],
 ] as const
 
-/** Ten thousand rows of the component book, rolled in Chromium: frames a second and frames that came late. */
+/** Ten thousand rows of the component book, scrolled in Chromium: frames per second and missed frames. */
 export const measureFrames = async (isSmoke: boolean): Promise<string> => {
   if (!existsSync(join(folder, 'index.html'))) return 'The pages are not built.'
   const load = loadavg()[0]?.toFixed(1)

@@ -2,17 +2,17 @@ import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { load, median } from './load.ts'
 import { inPairs, pairedText } from './pairs.ts'
-import { onStands, type Question, type Sized, type Stand, type Weighed, weighed } from './stand.ts'
+import { type BenchServer, type Measured, measured, type Question, type SizedServer, withServers } from './stand.ts'
 
-/** How much is measured: a short run only proves that measuring works. */
-type Extent = {
+/** Size of a measurement; the short one only proves that measuring works. */
+type RunSize = {
   readonly sizes: readonly number[]
   readonly seconds: number
   readonly rounds: number
-  /** How often the smallest and the largest are asked one right after the other. */
+  /** Number of back-to-back pairs of the smallest and the largest size. */
   readonly pairs: number
 }
-export const extentOf = (isSmoke: boolean): Extent =>
+export const extentOf = (isSmoke: boolean): RunSize =>
   isSmoke
     ? { sizes: [2_000], seconds: 1, rounds: 1, pairs: 0 }
     : { sizes: [10_000, 100_000, 1_000_000], seconds: 2, rounds: 3, pairs: 20 }
@@ -28,8 +28,8 @@ const questions: readonly (readonly [string, Question])[] = [
 ]
 const soiled = 'bucket page with exact total, never vacuumed'
 
-export const askList = (stand: Stand, question: Question, seconds: number): Promise<Weighed> => {
-  const { ready } = stand
+export const askList = (server: BenchServer, question: Question, seconds: number): Promise<Measured> => {
+  const { ready } = server
   const body = JSON.stringify({
     bucket: question.bucket,
     q: question.q,
@@ -37,21 +37,21 @@ export const askList = (stand: Stand, question: Question, seconds: number): Prom
   })
   const call = { headers: ready.headers, body }
   const address = `${ready.product}/uk${methodPath(workOrdersMethods.list)}`
-  return weighed(stand, () => load(address, { next: () => call, lanes, seconds }))
+  return measured(server, () => load(address, { next: () => call, lanes, seconds }))
 }
-/** The bare floor in the product's own statements, or plainly: rows by the driver, text by Node. */
-export const askListFloor = (
-  stand: Stand,
+/** Baseline with the product's statements, or plain: rows from the driver, JSON from Node. */
+export const askListBaseline = (
+  server: BenchServer,
   { question, seconds, isPlain }: { question: Question; seconds: number; isPlain: boolean },
-): Promise<Weighed> => {
+): Promise<Measured> => {
   const asked = { 'x-question': encodeURIComponent(JSON.stringify(question)) }
   const call = { headers: isPlain ? { ...asked, 'x-plainly': '1' } : asked }
-  return weighed(stand, () => load(`${stand.ready.floor}/`, { next: () => call, lanes, seconds }))
+  return measured(server, () => load(`${server.ready.floor}/`, { next: () => call, lanes, seconds }))
 }
 
 type Row = {
   size: number
-  /** Of the largest: what a page costs there against the smallest. */
+  /** Cost of a page at the largest size relative to the smallest. */
   paired?: string
   name: string
   product: number
@@ -60,26 +60,26 @@ type Row = {
   alone: number
   p50: number
   p99: number
-  /** Milliseconds of the processor for each call, of the product and of both floors. */
+  /** CPU milliseconds per call of the product and both baselines. */
   work: number
   plainWork: number
   floorWork: number
 }
 
-const lineOf = (row: Row) => {
+const formatRow = (row: Row) => {
   const rates = [row.plain, row.floor, row.alone].map((rate) => (row.product / rate).toFixed(2)).join(' | ')
   const works = [row.plainWork, row.floorWork].map((work) => (work / row.work).toFixed(2)).join(' | ')
   return `| ${row.size} | ${row.name} | ${Math.round(row.product)} | ${row.p50.toFixed(1)} | ${row.p99.toFixed(1)} | ${rates} | ${row.work.toFixed(2)} | ${works} |`
 }
 
-type Asked = { readonly name: string; readonly question: Question; readonly extent: Extent }
-type Turn = { product: Weighed; plain: Weighed; floor: Weighed; alone: number }
+type Asked = { readonly name: string; readonly question: Question; readonly extent: RunSize }
+type Turn = { product: Measured; plain: Measured; floor: Measured; alone: number }
 
-const turnOf = async (stand: Stand, { question, extent: { seconds } }: Asked): Promise<Turn> => ({
-  product: await askList(stand, question, seconds),
-  plain: await askListFloor(stand, { question, seconds, isPlain: true }),
-  floor: await askListFloor(stand, { question, seconds, isPlain: false }),
-  alone: await stand.ask('list', { question, seconds, lanes }),
+const measureRound = async (server: BenchServer, { question, extent: { seconds } }: Asked): Promise<Turn> => ({
+  product: await askList(server, question, seconds),
+  plain: await askListBaseline(server, { question, seconds, isPlain: true }),
+  floor: await askListBaseline(server, { question, seconds, isPlain: false }),
+  alone: await server.ask('list', { question, seconds, lanes }),
 })
 
 const rowOf = (size: number, name: string, turns: readonly Turn[]): Row => {
@@ -100,37 +100,44 @@ const rowOf = (size: number, name: string, turns: readonly Turn[]): Row => {
   }
 }
 
-/** The product alone, smallest and largest in pairs: what each round of three differs by says nothing of some hundredths. */
-const pairedOf = async (stands: readonly Sized[], { name, question, extent }: Asked): Promise<string> => {
+/** Product only, smallest and largest in pairs, as the variance of three rounds hides differences of a few percent. */
+const pairedOf = async (
+  servers: readonly SizedServer[],
+  { name, question, extent: runSize }: Asked,
+): Promise<string> => {
   const rateAt = (place: number) => async () => {
-    const { stand } = stands.at(place) as Sized
-    const { perSecond, failed } = await askList(stand, question, 1)
+    const { stand: server } = servers.at(place) as SizedServer
+    const { perSecond, failed } = await askList(server, question, 1)
     if (failed > 0) throw new Error(`${failed} answers failed at ${name}`)
     return perSecond
   }
-  return pairedText(await inPairs(extent.pairs, rateAt(0), rateAt(-1)))
+  return pairedText(await inPairs(runSize.pairs, rateAt(0), rateAt(-1)))
 }
 
-/** All sizes, and on each product, floors and database in turn, so that a busy moment of the machine falls on all of them; once before it counts. */
-const measureOne = async (stands: readonly Sized[], asked: Asked): Promise<Row[]> => {
-  for (const { stand } of stands) await turnOf(stand, asked)
-  const turns = new Map<number, Turn[]>(stands.map(({ size }) => [size, []]))
+/**
+ * All sizes, alternating between product, baselines and database, so that machine noise affects all; one unmeasured
+ * round first.
+ */
+const measureOne = async (servers: readonly SizedServer[], asked: Asked): Promise<Row[]> => {
+  for (const { stand: server } of servers) await measureRound(server, asked)
+  const turns = new Map<number, Turn[]>(servers.map(({ size }) => [size, []]))
   for (let round = 0; round < asked.extent.rounds; round++)
-    for (const { size, stand } of stands) turns.get(size)?.push(await turnOf(stand, asked))
+    for (const { size, stand: server } of servers) turns.get(size)?.push(await measureRound(server, asked))
   const rows = [...turns].map(([size, own]) => rowOf(size, asked.name, own))
   const [least, most] = [rows[0], rows.at(-1)]
-  if (most && least !== most) most.paired = await pairedOf(stands, asked)
-  for (const row of rows) process.stdout.write(`  ${lineOf(row)}\n`)
+  if (most && least !== most) most.paired = await pairedOf(servers, asked)
+  for (const row of rows) process.stdout.write(`  ${formatRow(row)}\n`)
   return rows
 }
 
-/** Each list on a table that was just cleared up; the first again once many of its rows have changed. */
-const measure = async (stands: readonly Sized[], extent: Extent): Promise<Row[]> => {
+/** Each list on a freshly vacuumed table; the first again after many row updates. */
+const measure = async (servers: readonly SizedServer[], runSize: RunSize): Promise<Row[]> => {
   const rows: Row[] = []
-  for (const [name, question] of questions) rows.push(...(await measureOne(stands, { name, question, extent })))
-  for (const { stand } of stands) await stand.ask('soil', null)
-  rows.push(...(await measureOne(stands, { name: soiled, question: first, extent })))
-  for (const { stand } of stands) await stand.ask('clear', null)
+  for (const [name, question] of questions)
+    rows.push(...(await measureOne(servers, { name, question, extent: runSize })))
+  for (const { stand: server } of servers) await server.ask('soil', null)
+  rows.push(...(await measureOne(servers, { name: soiled, question: first, extent: runSize })))
+  for (const { stand: server } of servers) await server.ask('clear', null)
   return rows
 }
 
@@ -138,10 +145,10 @@ const table = (rows: readonly Row[]) =>
   [
     '| orders | question | product /s | p50 ms | p99 ms | of a plain server | of the bare floor | of the database alone | processor ms | of a plain server | of the bare floor |',
     '| ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...rows.map(lineOf),
+    ...rows.map(formatRow),
   ].join('\n')
 
-/** What a list costs at the largest size against the smallest, floor and product alike. */
+/** Cost of a list at the largest size relative to the smallest, for baseline and product. */
 const growth = (rows: readonly Row[]) =>
   [...questions.map(([name]) => name), soiled]
     .map((name) => {
@@ -153,14 +160,14 @@ const growth = (rows: readonly Row[]) =>
     .filter(Boolean)
     .join('\n')
 
-/** The lists of work orders against a plain server, the bare floor and the database alone, at each size. */
-export const measureLists = async (extent: Extent): Promise<string> => {
-  const rows = await onStands(extent.sizes, (stands) => measure(stands, extent))
-  return `A plain server is node:http with the same driver, as most are written: the same rows with their stored total, read by the driver value by value and written as JSON by Node. The bare floor asks the product's own statements instead, whose text the database writes. Both do without session, checks and row security, in a process of their own with the settings that Node has by itself. Timed on the largest of fifty groups, ${lanes} lanes, median of ${extent.rounds} rounds of ${extent.seconds} s, all sizes in turns. Where the floor does worse than the product, PostgreSQL chose another plan for the same statement without row security: the ratio says nothing there. Never vacuumed: the newest orders of the group, up to 20,000, have changed five times since, each time in all indexes, and nothing was cleared up.
+/** Work order lists compared with a plain server, the baseline and the database alone, at each size. */
+export const measureLists = async (runSize: RunSize): Promise<string> => {
+  const rows = await withServers(runSize.sizes, (servers) => measure(servers, runSize))
+  return `A plain server is node:http with the same driver, as most are written: the same rows with their stored total, read by the driver value by value and written as JSON by Node. The bare floor asks the product's own statements instead, whose text the database writes. Both do without session, checks and row security, in a process of their own with the settings that Node has by itself. Timed on the largest of fifty groups, ${lanes} lanes, median of ${runSize.rounds} rounds of ${runSize.seconds} s, all sizes in turns. Where the floor does worse than the product, PostgreSQL chose another plan for the same statement without row security: the ratio says nothing there. Never vacuumed: the newest orders of the group, up to 20,000, have changed five times since, each time in all indexes, and nothing was cleared up.
 
 ${table(rows)}
 
-What the largest costs against the smallest. In pairs: both asked one right after the other for a second each, ${extent.pairs} times, turn and turn about, with the bounds between which it lies with 95 in 100.
+What the largest costs against the smallest. In pairs: both asked one right after the other for a second each, ${runSize.pairs} times, turn and turn about, with the bounds between which it lies with 95 in 100.
 
 | question | product in pairs | product | its processor time | bare floor | its processor time | plain server | its processor time |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |

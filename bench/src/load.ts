@@ -9,14 +9,14 @@ const ascending = (values: readonly number[]) => [...values].sort((one, other) =
 export const share = (values: readonly number[], of: number) => percentile(ascending(values), of)
 export const median = (values: readonly number[]) => share(values, 0.5)
 
-/** Keeps connections to this machine open; a bench asks no other. */
+/** Keep-alive agent; only addresses of this machine are allowed. */
 export const agentFor = (address: string, sockets: number): { url: URL; agent: Agent } => {
   const url = new URL(address)
   if (url.hostname !== '127.0.0.1') throw new Error('A bench asks this machine only')
   return { url, agent: new Agent({ keepAlive: true, maxSockets: sockets }) }
 }
 
-/** One call; its status, or 0 where the line broke. */
+/** One call; returns the status, or 0 when the connection broke. */
 export const once = (agent: Agent, url: URL, { headers, body }: Call): Promise<number> =>
   new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
@@ -32,7 +32,7 @@ export const once = (agent: Agent, url: URL, { headers, body }: Call): Promise<n
 
 type Asking = { readonly next: () => Call | undefined; readonly lanes: number; readonly seconds: number }
 
-/** Lanes that ask again as soon as they are answered, for so many seconds or until there is nothing more to ask, over kept connections. */
+/** Closed-loop load on keep-alive connections, for a number of seconds or until `next` is exhausted. */
 export const load = async (address: string, { next, lanes, seconds }: Asking): Promise<Load> => {
   const { url, agent } = agentFor(address, lanes)
   const times: number[] = []

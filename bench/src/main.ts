@@ -14,7 +14,7 @@ import { measureWorkbench } from './workbench.ts'
 
 const file = 'docs/performance.md'
 const isSmoke = process.argv.includes('--smoke')
-/** What a first visit may load before it draws, in bytes of script after gzip: more fails the run. */
+/** Limit of scripts loaded before the first render, in bytes after gzip; exceeding it fails the run. */
 const firstLoadWall = 145_000
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
@@ -35,7 +35,7 @@ const measurePages = () => {
 }
 
 type Part = { readonly title: string; readonly measure: () => string | Promise<string> }
-/** What `--only` may name, several with commas between; those that stand side by side share a database. */
+/** Parts for `--only`, separated by commas; adjacent ones share a database. */
 const parts: Readonly<Record<string, Part>> = {
   commands: { title: 'Commands', measure: () => measureCommands(isSmoke) },
   lists: { title: 'Lists', measure: () => measureLists(extentOf(isSmoke)) },
@@ -52,7 +52,7 @@ const empty = '# Performance\n\nWritten by `npm run bench`; `npm run bench -- --
 
 const place = process.argv.indexOf('--only')
 const only = place === -1 ? undefined : process.argv[place + 1]?.split(',')
-/** What a short run leaves to the long ones, for the sake of its length: stories open the same pages, trials do the same work. */
+/** Parts excluded from short runs for their duration; stories open the same pages, trials do the same work. */
 const longOnly = ['workbench', 'start', 'browser']
 const isChosen = (name: string) => (only === undefined ? !(isSmoke && longOnly.includes(name)) : only.includes(name))
 const chosen = Object.entries(parts).filter(([name]) => isChosen(name))
@@ -61,7 +61,7 @@ if (chosen.length === 0) {
   process.exit(2)
 }
 
-/** `--against ../before`: nothing is written down, because what it tells is of this machine and this hour alone. */
+/** `--against ../before`: results are printed only, as they depend on this machine at this time. */
 const against = process.argv[process.argv.indexOf('--against') + 1]
 const isAgainst = process.argv.includes('--against') && against !== undefined
 
@@ -71,7 +71,7 @@ try {
     const text = await measure()
     process.stdout.write(`\n## ${title}\n\n${text}\n`)
     const section = `Machine: ${machine}; everything that runs shares it.\n\n${text}`
-    // Read anew each time: another run may have written its part meanwhile.
+    // Read again each time, as another run may have written its part.
     if (!isSmoke)
       writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : empty, title, section))
   }

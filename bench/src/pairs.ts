@@ -1,12 +1,12 @@
-/** A ratio that was measured in pairs, and between what bounds it lies with 95 in 100. */
+/** A ratio measured in pairs, with its 95 % confidence interval. */
 export type Paired = { readonly ratio: number; readonly low: number; readonly high: number }
 
-/** Student's t for two sides of 95 in 100 comes down to this with some twenty pairs. */
+/** Two-sided 95 % quantile of Student's t at about twenty degrees of freedom. */
 const t95 = 2.09
 
 /**
- * How much more of the first than of the second: each pair is asked one right after the other, turn and turn about, so that whatever else
- * the machine does falls on both. The mean of the logarithms, because half and double lie equally far from one.
+ * Ratio of the first to the second from back-to-back pairs in alternating order, so that machine noise affects both.
+ * Geometric mean, as half and double are equally far from one.
  */
 export const inPairs = async (
   pairs: number,

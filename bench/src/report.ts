@@ -1,4 +1,4 @@
-/** A document with one of its sections written anew, or added at its end; the others keep what an earlier run wrote. */
+/** Replaces one section of a document, or appends it; other sections are unchanged. */
 export const withSection = (document: string, title: string, text: string): string => {
   const heading = `## ${title}\n`
   const section = `${heading}\n${text.trim()}\n`

@@ -18,25 +18,25 @@ type Ready = {
 type Timed = { readonly seconds: number; readonly lanes: number }
 type Call = { readonly headers: Headers; readonly body: string }
 
-/** What the stand answers, by name. */
+/** Requests and responses of a test stand, by name. */
 type Questions = {
-  /** Lists a second of the database alone. */
+  /** Lists per second of the database alone. */
   list: [Timed & { question: Question }, number]
-  /** Lets the product answer two calls and keeps their statements; how many there were. */
+  /** Records the statements of two calls; returns their number. */
   record: [{ name: string; path: string; isCommand: boolean; orders: string[]; calls: Call[] }, number]
-  /** Recorded calls a second of the database alone, each about an order of its own where some are given. */
+  /** Recorded calls per second of the database alone, each for its own order where some are given. */
   again: [Timed & { name: string; orders: string[] | null }, number]
-  /** Changes the newest orders of the large group again and again, with nobody to clear up; and clears up. */
+  /** Updates the newest orders of the large group repeatedly without vacuum (table bloat); then vacuums. */
   soil: [null, void]
   clear: [null, void]
-  /** Milliseconds of the processor that product, floor and database have used so far. */
+  /** CPU milliseconds used by product, baseline and database so far. */
   used: [null, number]
-  /** Milliseconds of each task of the clock, where nothing is due. */
+  /** Milliseconds of each scheduled task when nothing is due. */
   clock: [{ runs: number }, [task: string, millis: number][]]
   people: [{ of: Group; count: number }, Person[]]
   orders: [{ of: Group; count: number }, string[]]
 }
-export type Stand = {
+export type BenchServer = {
   readonly ready: Ready
   ask<Name extends keyof Questions>(name: Name, given: Questions[Name][0]): Promise<Questions[Name][1]>
   close(): Promise<void>
@@ -66,7 +66,7 @@ const started = (child: ChildProcess): Promise<Ready> =>
 
 type Answer = { readonly id: number; readonly answer?: unknown; readonly problem?: string }
 
-const asker = (child: ChildProcess): Stand['ask'] => {
+const asker = (child: ChildProcess): BenchServer['ask'] => {
   let last = 0
   return (ask, given) =>
     new Promise((done, fail) => {
@@ -82,8 +82,10 @@ const asker = (child: ChildProcess): Stand['ask'] => {
     })
 }
 
-/** Opens a database of so many orders with the product and the bare floor on top of it, in one process of its own; from another checkout where one is named. */
-export const openStand = async (orders: number, root = '.'): Promise<Stand> => {
+/**
+ * Starts product and baseline on a database of `orders` orders in a separate process; from another checkout when given.
+ */
+export const openStand = async (orders: number, root = '.'): Promise<BenchServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'))
   const { path, options } = program(root)
   const child = spawn(process.execPath, [...options, path, '--orders', String(orders)], {
@@ -108,50 +110,50 @@ export const openStand = async (orders: number, root = '.'): Promise<Stand> => {
   }
 }
 
-const kept = new Map<number, Stand>()
+const kept = new Map<number, BenchServer>()
 
-/** Takes stands away with their databases, but for some sizes. */
+/** Removes stands with their databases, except for some sizes. */
 const clearBut = async (sizes: readonly number[]): Promise<void> => {
-  for (const [orders, stand] of kept)
+  for (const [orders, server] of kept)
     if (!sizes.includes(orders)) {
       kept.delete(orders)
-      await stand.close()
+      await server.close()
     }
 }
 export const clearStands = (): Promise<void> => clearBut([])
 
-const standOf = async (orders: number): Promise<Stand> => {
+const standOf = async (orders: number): Promise<BenchServer> => {
   const known = kept.get(orders)
   if (known) return known
   process.stdout.write(`Filling ${orders} orders in fifty groups\n`)
-  const stand = await openStand(orders)
-  kept.set(orders, stand)
-  return stand
+  const server = await openStand(orders)
+  kept.set(orders, server)
+  return server
 }
 
-/** A stand among others: so many orders, on a database of their own. */
-export type Sized = { readonly size: number; readonly stand: Stand }
+/** A stand and its number of orders. */
+export type SizedServer = { readonly size: number; readonly stand: BenchServer }
 
-/** Works on stands of these sizes, all at once, so that they can be asked in turns; what stands there already is taken. */
-export const onStands = async <T>(
+/** Runs `work` on stands of these sizes in parallel, reusing existing ones. */
+export const withServers = async <T>(
   sizes: readonly number[],
-  work: (stands: readonly Sized[]) => Promise<T>,
+  work: (servers: readonly SizedServer[]) => Promise<T>,
 ): Promise<T> => {
   await clearBut(sizes)
-  const stands: Sized[] = []
-  for (const size of sizes) stands.push({ size, stand: await standOf(size) })
-  return work(stands)
+  const servers: SizedServer[] = []
+  for (const size of sizes) servers.push({ size, stand: await standOf(size) })
+  return work(servers)
 }
 
-/** Works on a stand of so many orders: the one that stands there already, or a new one. */
-export const onStand = <T>(orders: number, work: (stand: Stand) => Promise<T>): Promise<T> =>
-  onStands([orders], async ([one]) => work((one as Sized).stand))
+/** Runs `work` on a stand of this size, existing or new. */
+export const withServer = <T>(orders: number, work: (server: BenchServer) => Promise<T>): Promise<T> =>
+  withServers([orders], async ([one]) => work((one as SizedServer).stand))
 
-export type Weighed = Load & { readonly work: number }
+export type Measured = Load & { readonly work: number }
 
-/** A load with the milliseconds of the processor that each call took, which say the same on a busy machine as on a quiet one. */
-export const weighed = async (stand: Stand, work: () => Promise<Load>): Promise<Weighed> => {
-  const before = await stand.ask('used', null)
+/** A load with CPU milliseconds per call, which are independent of other processes on the machine. */
+export const measured = async (server: BenchServer, work: () => Promise<Load>): Promise<Measured> => {
+  const before = await server.ask('used', null)
   const done = await work()
-  return { ...done, work: ((await stand.ask('used', null)) - before) / Math.max(1, done.count) }
+  return { ...done, work: ((await server.ask('used', null)) - before) / Math.max(1, done.count) }
 }

@@ -25,7 +25,7 @@ const answers = (address: string): Promise<boolean> =>
     () => false,
   )
 
-/** Milliseconds of the processor that a process has used; a tick of the kernel is a hundredth of a second. */
+/** CPU milliseconds used by a process; one kernel tick is 10 ms. */
 const usedBy = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat
@@ -37,7 +37,7 @@ const usedBy = (pid: number): number => {
 
 type Started = { readonly child: ChildProcess; readonly millis: number; readonly work: number }
 
-/** Starts the product as people do; how long until it answers. */
+/** Starts the product as documented; returns the time until it responds. */
 const start = async (folder: string): Promise<Started> => {
   const port = await freePort()
   const begun = performance.now()
@@ -61,8 +61,8 @@ const stop = async ({ child }: Started) => {
 const kilobytesOf = (path: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(path, 'utf8'))?.[1] ?? 0)
 
-/** What a process holds for itself, with its part of what it shares. */
-const holds = (pid: number | string) => kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024
+/** Proportional set size of a process in MB. */
+const memoryOf = (pid: number | string) => kilobytesOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1024
 
 const parentOf = (pid: string): string => {
   try {
@@ -71,14 +71,14 @@ const parentOf = (pid: string): string => {
     return ''
   }
 }
-/** Everything that was started by a process, and by those. */
-const below = (pid: string): string[] => {
+/** All descendants of a process. */
+const descendants = (pid: string): string[] => {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = all.filter((each) => parentOf(each) === pid)
-  return children.flatMap((child) => [child, ...below(child)])
+  return children.flatMap((child) => [child, ...descendants(child)])
 }
 
-/** How long the product takes to its first answer, the first time and later, and what it holds when nobody asks anything. */
+/** Time to the first response, on first and later starts, and memory when idle. */
 export const measureStart = async (isSmoke: boolean): Promise<string> => {
   if (!existsSync(program)) return 'The server is not built.'
   const load = loadavg()[0]?.toFixed(1)
@@ -94,8 +94,8 @@ export const measureStart = async (isSmoke: boolean): Promise<string> => {
     }
     const resting = await start(folder)
     await sleep(isSmoke ? 100 : 20_000)
-    const node = holds(resting.child.pid ?? 0)
-    const database = below(String(resting.child.pid)).reduce((sum, pid) => sum + holds(pid), 0)
+    const node = memoryOf(resting.child.pid ?? 0)
+    const database = descendants(String(resting.child.pid)).reduce((sum, pid) => sum + memoryOf(pid), 0)
     await stop(resting)
     const seconds = (millis: number) => (millis / 1000).toFixed(2)
     return `Until the first answer at \`/ready\`: ${seconds(first.millis)} s on an empty folder, where the database is made first; ${seconds(median(later.map(({ millis }) => millis)))} s on every later start (median of ${later.length}; aim: 1 s), of which Node works ${seconds(median(later.map(({ work }) => work)))} s on the processor. Load by everything else before: ${load}.

@@ -4,7 +4,7 @@ import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { WebSocket } from 'ws'
 import { agentFor, once, share } from './load.ts'
-import type { Person, Stand } from './stand.ts'
+import type { BenchServer, Person } from './stand.ts'
 
 type Frame = { readonly event: string; readonly data: string; readonly channel?: string }
 type Viewer = { readonly socket: WebSocket; readonly person: Person; onNews: (order: string, at: number) => void }
@@ -20,7 +20,7 @@ const authenticate = async (
   return (await answer.json()) as { auth: string; channel_data: string }
 }
 
-/** Somebody who looks at the list of their group: a line that stands, as a page opens it. */
+/** A viewer of the client's list: a push connection, as a page opens it. */
 const openViewer = (address: string, person: Person, channel: string): Promise<Viewer> =>
   new Promise((done, fail) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/app/fettle?protocol=7`)
@@ -52,7 +52,7 @@ const openViewers = async (address: string, people: readonly Person[], channel: 
 
 type Change = { readonly address: string; readonly person: Person; readonly order: string }
 
-/** Somebody changes an order; when each viewer heard of it, in milliseconds after the call went out. */
+/** Updates an order; returns for each viewer the ms from the call to the push message. */
 const tellAll = async (viewers: readonly Viewer[], { address, person, order }: Change): Promise<number[]> => {
   const begun = performance.now()
   const heard = viewers.map(
@@ -77,7 +77,7 @@ const tellAll = async (viewers: readonly Viewer[], { address, person, order }: C
   ])
 }
 
-/** What pages do after news: each gathers for a while of its own, up to a second, and asks for its list again. */
+/** Simulates pages after a push message: each debounces up to a second, then refetches its list. */
 const lookAgain = async (viewers: readonly Viewer[], address: string) => {
   const { url, agent } = agentFor(address, viewers.length)
   const list = new URL(`/uk${methodPath(workOrdersMethods.list)}`, url)
@@ -99,13 +99,13 @@ const lookAgain = async (viewers: readonly Viewer[], address: string) => {
   return { times, heldOff }
 }
 
-type Extent = { readonly viewers: number; readonly changes: number }
+type RunSize = { readonly viewers: number; readonly changes: number }
 
-/** Viewers of one group who are told of changes, one after the other, and then look again, as pages do. */
-export const watchTogether = async (stand: Stand, { viewers: count, changes }: Extent): Promise<string> => {
-  const { product: address, crowds } = stand.ready
-  const people = await stand.ask('people', { of: 'large', count })
-  const orders = (await stand.ask('orders', { of: 'large', count: changes })).slice(0, changes)
+/** Viewers of one group receive changes one after the other and refetch, as pages do. */
+export const pushFanOut = async (server: BenchServer, { viewers: count, changes }: RunSize): Promise<string> => {
+  const { product: address, crowds } = server.ready
+  const people = await server.ask('people', { of: 'large', count })
+  const orders = (await server.ask('orders', { of: 'large', count: changes })).slice(0, changes)
   const viewers = await openViewers(address, people, `private-tenant-${crowds.large.tenantId}`)
   try {
     const all: number[] = []

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { methodPath } from '@fettle/contracts/kernel/method'
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { agentFor, median, once, share } from './load.ts'
-import type { Group, Person, Stand } from './stand.ts'
+import type { BenchServer, Group, Person } from './stand.ts'
 
 type Office = { readonly of: Group; readonly people: readonly Person[]; readonly orders: readonly string[] }
 type Look = {
@@ -15,7 +15,7 @@ type Look = {
 }
 
 const oneOf = <T>(things: readonly T[]): T => things[Math.floor(Math.random() * things.length)] as T
-/** The word that stands in one title of the group, and in no other: titles end with the beginning of a hash of the number. */
+/** A word that occurs in one title of the group only: titles end with a hash prefix of the number. */
 const rareWord = (): string =>
   createHash('md5')
     .update(String(1 + Math.floor(Math.random() * 3_000)))
@@ -23,7 +23,7 @@ const rareWord = (): string =>
     .slice(0, 6)
 
 const list = methodPath(workOrdersMethods.list)
-/** What people look at, out of a hundred looks. */
+/** Distribution of reads by users, out of a hundred. */
 const looks: readonly Look[] = [
   {
     name: 'bucket page with exact total',
@@ -69,8 +69,8 @@ const look = async (
   book.times.set(name, times)
 }
 
-/** Everybody looks at one thing after the other, with a pause of their own between, until `isOver` says so. */
-export const everybodyWorks = async (
+/** Simulates users who read with individual pauses until `isOver`. */
+export const simulateUsers = async (
   address: string,
   office: Office,
   { pause, isOver }: { pause: number; isOver: () => boolean },
@@ -94,21 +94,21 @@ const during = (seconds: number) => {
   return () => performance.now() > end
 }
 
-type Extent = { readonly people: number; readonly pause: number; readonly seconds: number; readonly rounds: number }
+type RunSize = { readonly people: number; readonly pause: number; readonly seconds: number; readonly rounds: number }
 
-/** So many people of the large group and then of the small one, in turns, so that a busy moment of the machine falls on both. */
-export const comparePeople = async (stand: Stand, { people, pause, seconds, rounds }: Extent) => {
+/** Users of the large group and of the small one alternate, so that machine noise affects both. */
+export const comparePeople = async (server: BenchServer, { people, pause, seconds, rounds }: RunSize) => {
   const officeOf = async (of: Group): Promise<Office> => ({
     of,
-    people: await stand.ask('people', { of, count: people }),
-    orders: await stand.ask('orders', { of, count: 500 }),
+    people: await server.ask('people', { of, count: people }),
+    orders: await server.ask('orders', { of, count: 500 }),
   })
   const offices = [await officeOf('small'), await officeOf('large')]
   const books: { of: Group; book: Book }[] = []
   for (let round = -1; round < rounds; round++)
     for (const office of offices) {
       const isOver = during(round < 0 ? Math.min(2, seconds) : seconds)
-      const book = await everybodyWorks(stand.ready.product, office, { pause, isOver })
+      const book = await simulateUsers(server.ready.product, office, { pause, isOver })
       // The first round opens sessions and prepares statements.
       if (round >= 0) books.push({ of: office.of, book })
     }

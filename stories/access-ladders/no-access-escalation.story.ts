@@ -22,7 +22,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`nobody opened, and somebody tries to reach the resident, in ${market}`, async ({ page }) => {
+  test(`a visit without access is followed by contact with the resident, in ${market}`, async ({ page }) => {
     const manager = person(market, 'PRM')
     await signIn(page, manager)
     const answer = await page.request.get(`/${market}/find-a-pro/api/v2/bookings/list/?bucket=past`, {

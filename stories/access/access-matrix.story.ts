@@ -5,11 +5,13 @@ import { expect, test } from '@playwright/test'
 import { dataFolder } from '../support/data-folder.ts'
 import { budgetMs } from '../support/time-budget.ts'
 
-/** The matrix is checked in parts, each a share of the callers, so that no test runs for minutes. */
+/** The matrix is split into parts by caller, so that no test runs for minutes. */
 const parts = 6
 
 for (let part = 1; part <= parts; part++)
-  test(`every method answers every role as the access matrix says, part ${part} of ${parts}`, async ({ baseURL }) => {
+  test(`every method responds to every role as the access matrix says, part ${part} of ${parts}`, async ({
+    baseURL,
+  }) => {
     test.setTimeout(budgetMs(90_000))
     const address = (baseURL ?? '').replace('localhost', '127.0.0.1')
     const { stdout } = await promisify(execFile)(

@@ -78,9 +78,7 @@ const agree = async (page: Page, words: Words, subject: string) => {
 }
 
 for (const [market, words] of Object.entries(editions))
-  test(`a large quote goes from step to step, the last by somebody who acts for the absent, in ${market}`, async ({
-    browser,
-  }) => {
+  test(`a large quote passes each approval step, the last by a delegate, in ${market}`, async ({ browser }) => {
     test.setTimeout(budgetMs(90_000))
     const admin = person(market, 'ADM')
     const head = await browser.newPage()
@@ -102,7 +100,7 @@ for (const [market, words] of Object.entries(editions))
     await expect(head.getByText(words.accepted, { exact: true }).first()).toBeVisible()
   })
 
-/** A rule for the invoices of one contractor: finance first, then an administrator. */
+/** An approval rule for invoices of one contractor: finance first, then an administrator. */
 const makeInvoiceRule = async (page: Page, words: Words, name: string) => {
   await page.getByRole('button', { name: words.add }).click()
   const drawer = page.getByRole('dialog')
@@ -124,7 +122,7 @@ const makeInvoiceRule = async (page: Page, words: Words, name: string) => {
 }
 
 for (const [market, words] of Object.entries(editions))
-  test(`an invoice is agreed to by finance and then by an administrator, in ${market}`, async ({ browser }) => {
+  test(`an invoice is approved by finance and then by an administrator, in ${market}`, async ({ browser }) => {
     test.setTimeout(budgetMs(90_000))
     const admin = person(market, 'ADM')
     const head = await browser.newPage()

@@ -7,7 +7,7 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('what somebody did stands in the log, is sealed within a minute, and the command finds nothing wrong', async ({
+test('a command appears in the audit log, is sealed within a minute, and verification finds no errors', async ({
   page,
 }) => {
   test.setTimeout(budgetMs(180_000))

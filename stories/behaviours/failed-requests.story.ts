@@ -6,7 +6,7 @@ import { answering, collecting, failing } from './provoke.ts'
 const helen = () => person('uk', 'ADM')
 const list = 'work-orders/list'
 
-test('somebody whose session is over is sent to the login and comes back to where they were', async ({ page }) => {
+test('an expired session redirects to the login and returns to the same page', async ({ page }) => {
   const collected = await collecting(page)
   await signIn(page, helen())
   await openPage(page, helen(), 'work-orders/all')
@@ -22,25 +22,25 @@ test('somebody whose session is over is sent to the login and comes back to wher
   await page.waitForURL(/\/client\/\d+\/work-orders\//)
 })
 
-test('somebody without a session is sent to the login before anything is shown', async ({ page }) => {
+test('a visitor without a session is redirected to the login before anything is shown', async ({ page }) => {
   const collected = await collecting(page)
   await page.goto('/uk/client/1/work-orders/new')
   await page.waitForURL(/\/uk\/auth\/login\?next=%2Fuk%2Fclient%2F1%2Fwork-orders%2Fnew$/)
   await expect.poll(() => collected.named('User Unauthenticated').length).toBe(1)
 })
 
-test('a csrf failure loads the page anew', async ({ page }) => {
+test('a csrf failure reloads the page', async ({ page }) => {
   await signIn(page, helen())
   await openPage(page, helen(), 'work-orders/all')
   await answering(page, list, failing(403, { errors: [{ code: 'x', message: 'CSRF token missing' }] }))
   const reloaded = page.waitForEvent('load')
   await page.getByRole('searchbox').first().fill('boiler')
   await reloaded
-  // A fresh page did not help: it says so instead of loading for ever.
+  // A reload did not help: the page shows the error instead of reloading forever.
   await expect(page.getByText('CSRF token missing').first()).toBeVisible()
 })
 
-test('a second csrf cookie is taken away, and the work goes on', async ({ page }) => {
+test('a duplicate csrf cookie is expired, and work continues', async ({ page }) => {
   await signInByForm(page, helen())
   await page.evaluate(() => {
     document.cookie = 'csrftoken=tossed; Path=/uk'
@@ -51,7 +51,7 @@ test('a second csrf cookie is taken away, and the work goes on', async ({ page }
   expect(held.map(({ path, value }) => [path, value === 'tossed'])).toEqual([['/', false]])
 })
 
-test('terms that are not accepted lead to the terms', async ({ page }) => {
+test('unaccepted terms redirect to the terms page', async ({ page }) => {
   await signIn(page, helen())
   await answering(page, list, failing(403, { detail: 'Terms and conditions not accepted' }))
   await page.goto(`/uk/client/${helen().userId}/work-orders/all`)
@@ -59,14 +59,14 @@ test('terms that are not accepted lead to the terms', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Please accept the terms' })).toBeVisible()
 })
 
-test('a page beyond the end shows the first one', async ({ page }) => {
+test('a page beyond the end shows the first page', async ({ page }) => {
   await signIn(page, helen())
   await page.goto(`/uk/client/${helen().userId}/work-orders/all?offset=5000`)
   await expect(page.getByText(/^1–25 of/)).toBeVisible()
 })
 
-test('a gateway that fails is asked three times, other faults once', async ({ page }) => {
-  // News by push would ask once more in between.
+test('a 502 is retried twice, other errors are not retried', async ({ page }) => {
+  // Push messages would trigger another request.
   await page.routeWebSocket(/\/app\//, () => undefined)
   await signIn(page, helen())
   const gateway = await answering(page, list, failing(502))
@@ -87,7 +87,7 @@ test('a gateway that fails is asked three times, other faults once', async ({ pa
   await expect(page.getByText(/^1–25 of/)).toBeVisible()
 })
 
-test('without a connection it says so, and goes on by itself when there is one', async ({ page, context }) => {
+test('an offline page says so, and resumes when the connection returns', async ({ page, context }) => {
   await signIn(page, helen())
   await openPage(page, helen(), 'work-orders/all')
   await context.setOffline(true)
@@ -103,7 +103,7 @@ test('without a connection it says so, and goes on by itself when there is one',
   await expect(page.getByText(/^You are offline\. What you see may be out of date/)).toHaveCount(0)
 })
 
-test('another organisation’s work order shows that access is denied, and that is counted', async ({ page }) => {
+test('a work order of another organisation shows access denied, and tracks the event', async ({ page }) => {
   const collected = await collecting(page)
   await signIn(page, helen())
   const foreign = world().identifiers.de?.workOrderUuid
@@ -114,7 +114,7 @@ test('another organisation’s work order shows that access is denied, and that 
     .toContain(foreign)
 })
 
-test('somebody else’s dashboard is forbidden', async ({ page }) => {
+test('another user’s dashboard is forbidden', async ({ page }) => {
   await signIn(page, helen())
   await page.goto(`/uk/client/${person('de', 'ADM').userId}/dashboard`)
   await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()

@@ -13,7 +13,7 @@ test('the login card is 430 px wide and its footer 440', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Privacy', 'Cookies', 'Terms'])
 })
 
-test('the shoulder of a page is 300 px wide, 380 above 1440', async ({ page }) => {
+test('the page shoulder is 300 px wide, 380 above 1440', async ({ page }) => {
   const helen = person('uk', 'ADM')
   await signIn(page, helen)
   await openPage(page, helen, `work-order/${world().identifiers.uk?.workOrderUuid}`)

@@ -6,7 +6,10 @@ import { collecting } from './provoke.ts'
 
 const helen = () => person('uk', 'ADM')
 
-test('a link into another area opens a new tab with its sign, and is counted once', async ({ page, context }) => {
+test('a link to another area opens a new tab with an external-link icon, and is tracked once', async ({
+  page,
+  context,
+}) => {
   const collected = await collecting(page)
   const carl = person('uk', 'KO')
   await signIn(page, carl)
@@ -22,7 +25,7 @@ test('a link into another area opens a new tab with its sign, and is counted onc
   await expect.poll(() => collected.named('Clicked External Link').length).toBe(1)
 })
 
-test('a link to a place of the page scrolls there and takes the focus along', async ({ page }) => {
+test('an anchor link scrolls to its target and moves the focus', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await page.goto('/uk/privacy')
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
@@ -31,7 +34,7 @@ test('a link to a place of the page scrolls there and takes the focus along', as
 })
 
 for (const address of ['/uk/auth/login?branding=off', '/uk/auth/login?next=%2Fuk%2Fredirect%3Fbranding%3Dfalse'])
-  test(`the brand is left out at ${address}`, async ({ page }) => {
+  test(`branding is hidden at ${address}`, async ({ page }) => {
     await page.goto('/uk/auth/login')
     await expect(page.getByRole('img', { name: 'Fettle' })).toBeVisible()
     await page.goto(address)
@@ -39,7 +42,7 @@ for (const address of ['/uk/auth/login?branding=off', '/uk/auth/login?next=%2Fuk
     await expect(page.getByRole('img', { name: 'Fettle' })).toHaveCount(0)
   })
 
-test('the shell of the former apps shows where the new one is, and nothing else', async ({ browser, baseURL }) => {
+test('the legacy app wrapper shows only the notice about the new app', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     userAgent: 'Mozilla/5.0 (Linux; wv) FettleWrapper/3.2',
     baseURL: baseURL ?? '',
@@ -54,7 +57,7 @@ test('the shell of the former apps shows where the new one is, and nothing else'
   await expect(page.getByRole('link')).toHaveText(['Download on the App Store', 'Get it on Google Play'])
 })
 
-test('the language of this device is spoken, an unknown one is not', async ({ page }) => {
+test('the stored locale is used, an unknown one is ignored', async ({ page }) => {
   await page.goto('/uk/privacy')
   await page.evaluate(() => localStorage.setItem('fettle.locale', 'de-DE'))
   await page.reload()
@@ -64,7 +67,7 @@ test('the language of this device is spoken, an unknown one is not', async ({ pa
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeVisible()
 })
 
-test('a list finds its last search again, and a link is obeyed', async ({ page }) => {
+test('a list restores its last search, and a link overrides it', async ({ page }) => {
   await signIn(page, helen())
   await openPage(page, helen(), 'work-orders/all?q=boiler&sort=due')
   await expect
@@ -81,11 +84,11 @@ test('a list finds its last search again, and a link is obeyed', async ({ page }
   await page.waitForURL(/invoices\/payable\/paid/)
 })
 
-test('a developer turns a flag on, and tables look by it', async ({ page }) => {
+test('a developer enables a feature flag, which changes the tables', async ({ page }) => {
   await signIn(page, helen())
   await openPage(page, helen(), 'work-orders/all')
   const flags = page.getByRole('dialog', { name: 'Feature flags' })
-  // The keys of developers are fetched behind the page.
+  // The developer shortcuts are loaded lazily.
   await expect(async () => {
     await page.keyboard.press('Control+Alt+KeyF')
     await expect(flags).toBeVisible({ timeout: 2000 })

@@ -5,30 +5,30 @@ import { collecting } from './provoke.ts'
 
 const helen = () => person('uk', 'ADM')
 
-test('a part that does not come is asked for four times, says so, and is reported', async ({ page }) => {
-  const told: { name: string; message: string; facts: Record<string, string> }[] = []
+test('a chunk that fails to load is retried three times, then shown as an error and reported', async ({ page }) => {
+  const reports: { name: string; message: string; facts: Record<string, string> }[] = []
   await page.route(/\/api\/v1\/problems\//, async (route) => {
-    told.push(route.request().postDataJSON() as (typeof told)[number])
+    reports.push(route.request().postDataJSON() as (typeof reports)[number])
     await route.fulfill({ status: 204 })
   })
   let times = 0
-  await page.route(/\/assets\/privacy-page-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/privacy-page-.*\.js(\?.*)?$/, async (route) => {
     times += 1
     await route.abort()
   })
   await page.goto('/uk/auth/login')
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { name: 'This did not load' })).toBeVisible()
-  // The document names the page as well: where that failed before the page was asked for, it was one request more.
+  // The document preloads the page's chunk: if that failed earlier, there is one more request.
   expect([4, 5]).toContain(times)
   await page.getByText('Details').click()
   await expect(page.getByText(/Loading chunk \d+ failed after 3 retries\./).first()).toBeVisible()
   await expect
-    .poll(() => told.map(({ name, facts }) => [name, facts.type]))
+    .poll(() => reports.map(({ name, facts }) => [name, facts.type]))
     .toContainEqual(['ChunkLoadError', 'missing'])
 })
 
-test('a newer build is noticed on focus and loaded at the next step, once', async ({ page }) => {
+test('a newer build is detected on focus and loaded on the next navigation, once', async ({ page }) => {
   const collected = await collecting(page)
   await signIn(page, helen())
   await openPage(page, helen(), 'dashboard')
@@ -51,7 +51,7 @@ test('a newer build is noticed on focus and loaded at the next step, once', asyn
   expect(new Date(rests).toISOString()).toMatch(/T03:00:00\.000Z$/)
 })
 
-test('going back to the tab fetches nothing', async ({ page }) => {
+test('returning to the tab refetches nothing', async ({ page }) => {
   await signIn(page, helen())
   await openPage(page, helen(), 'work-orders/all')
   await expect(page.getByText(/^1–25 of/)).toBeVisible()
@@ -67,27 +67,25 @@ test('going back to the tab fetches nothing', async ({ page }) => {
   expect(asked).toBe(0)
 })
 
-test('a fault is written into the log of the server, and only so often', async ({ request }) => {
+test('an error is reported to the server, and repeats are suppressed', async ({ request }) => {
   const tell = () => request.post('/uk/find-a-pro/api/v1/problems/', { data: { name: 'Error', message: 'a story' } })
   expect((await tell()).status()).toBe(204)
   const answers = await Promise.all(Array.from({ length: 25 }, tell))
   expect(answers.map((answer) => answer.status())).toContain(429)
 })
 
-test('a page comes before it is opened: at rest on its link, and what it reads as the button goes down', async ({
-  page,
-}) => {
+test('a page is prefetched: its chunk on hover, its data on pointer down', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const came = (part: RegExp) => expect.poll(() => fetched.some((each) => part.test(each))).toBe(true)
   await signIn(page, helen())
   await openPage(page, helen(), 'dashboard')
-  // What most people open next comes by itself.
+  // The likely next page is prefetched.
   await came(/\/assets\/lists-/)
   const rail = page.getByRole('navigation', { name: 'Main' })
   await rail.getByRole('link', { name: /^Downloads/ }).hover()
   await came(/\/assets\/downloads-page-/)
-  // The dashboard asks for some rows of its own.
+  // The dashboard makes list requests of its own.
   const asked = () => fetched.filter((each) => each.endsWith('/work-orders/list/')).length
   const before = asked()
   await rail.getByRole('link', { name: /^Work orders/ }).hover()

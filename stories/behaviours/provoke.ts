@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Whether a request is a call of this method. */
+/** Matches the URL of a method. */
 const calls = (name: string) => new RegExp(`/api/v2/${name}/`)
 
-/** Answers every call of a method as the server would on a bad day; answers how often it was asked. */
+/** Intercepts every call of a method; returns the number of calls. */
 export const answering = async (page: Page, method: string, answer: (route: Route) => Promise<void>) => {
   const asked = { times: 0 }
   await page.route(calls(method), async (route) => {
@@ -20,7 +20,7 @@ export const failing =
 
 type Told = { event: string; properties: Record<string, string> }
 
-/** Lets the document name a collector, as a server that has one would; answers what the page sends there. */
+/** Adds an error collector to the document; returns what the page reports. */
 export const collecting = async (page: Page) => {
   const events: Told[] = []
   await page.context().addInitScript(() => {

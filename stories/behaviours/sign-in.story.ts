@@ -8,7 +8,9 @@ for (const [namespace, title, back] of [
   ['de', 'Sie konnten nicht angemeldet werden', 'Zur Anmeldung'],
   ['us', 'You could not be signed in', 'Back to sign in'],
 ] as const)
-  test(`a failed login says why in ${namespace}, on a card of 430 px, with the way back`, async ({ page }) => {
+  test(`a failed login shows its reason in ${namespace}, on a card of 430 px, with a link to the login`, async ({
+    page,
+  }) => {
     const said = new Set<string>()
     for (const code of codes) {
       await page.goto(`/${namespace}/find-a-pro/auth/callback/?error=${code}`)
@@ -22,7 +24,7 @@ for (const [namespace, title, back] of [
     await page.waitForURL(new RegExp(`/${namespace}/auth/login$`))
   })
 
-test('a failed single sign-on is titled by what it says, what is known, or its code', async ({ page }) => {
+test('a failed single sign-on shows the description, the known message, or the code', async ({ page }) => {
   const sso = '/uk/auth/login/sso/acme'
   for (const [query, text] of [
     ['error=user_missing&error_description=The+directory+says+no', 'The directory says no'],
@@ -37,7 +39,7 @@ test('a failed single sign-on is titled by what it says, what is known, or its c
   }
 })
 
-test('a connection that is not set up says so, and leads to the login', async ({ page }) => {
+test('an unknown connection shows an error and a link to the login', async ({ page }) => {
   await page.goto('/de/auth/login/sso/acme?next=%2Fde%2Fredirect')
   await expect(page.getByRole('alert')).toContainText('Für die Verbindung „acme“ ist kein Single Sign-on eingerichtet.')
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
@@ -49,7 +51,7 @@ for (const [namespace, words] of [
   ['de', { links: ['Datenschutz', 'Cookies', 'Nutzungsbedingungen'], law: /DSGVO/ }],
   ['us', { links: ['Privacy', 'Cookies', 'Terms'], law: /CCPA/ }],
 ] as const)
-  test(`privacy, cookies and terms stand below the card in ${namespace} and open`, async ({ page }) => {
+  test(`privacy, cookies and terms are linked below the card in ${namespace}`, async ({ page }) => {
     await page.goto(`/${namespace}/auth/login`)
     expect((await page.getByRole('contentinfo').boundingBox())?.width).toBeLessThanOrEqual(440)
     for (const name of words.links) {

@@ -4,8 +4,8 @@ import { person } from '../support/world.ts'
 
 const label = 'Zustand der Dichtungen'
 
-// The words differ between the editions, the way does not; nothing that others write about has to be answered.
-test('a client asks a question about work of a category, in de', async ({ page }) => {
+// The editions differ in wording only; a category without other reports is used, so that no other story has to answer.
+test('a client defines a question for work of a category, in de', async ({ page }) => {
   const admin = person('de', 'ADM')
   await signIn(page, admin)
   await openPage(page, admin, 'settings/completion-forms')

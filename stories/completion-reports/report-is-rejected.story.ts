@@ -39,7 +39,7 @@ const picture = {
   ),
 }
 
-/** The dialog's button has the name of the one that opened it. */
+/** The dialog's confirm button has the same name as the button that opened it. */
 const confirm = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).first().click()
   const dialog = page.getByRole('alertdialog')
@@ -48,7 +48,7 @@ const confirm = async (page: Page, name: string) => {
 }
 
 for (const [market, words] of Object.entries(editions))
-  test(`a report is sent back, comes again and is signed off, in ${market}`, async ({ browser }) => {
+  test(`a report is rejected, submitted again and signed off, in ${market}`, async ({ browser }) => {
     test.setTimeout(budgetMs(90_000))
     const manager = person(market, 'PRM')
     const client = await browser.newPage()

@@ -25,9 +25,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a manager writes down what the client spent itself, which the contractor does not see, in ${market}`, async ({
-    browser,
-  }) => {
+  test(`a manager records an internal cost, which the contractor does not see, in ${market}`, async ({ browser }) => {
     const { workOrderUuid, jobUuid } = world().identifiers[market] ?? {}
     const [manager, owner] = [person(market, 'PRM'), person(market, 'KO')]
     const spent = `Caretaker ${Date.now()}`

@@ -9,7 +9,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('an operative finishes a visit and reports it without a network, and nothing is lost', async ({
+test('an operative completes and reports a visit offline, and everything is synchronised later', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('an operative finishes a visit and reports it without a network, and nothin
   const visits = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Visits today' }) })
   await visits.getByRole('listitem').filter({ hasText: 'On site' }).getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Update the visit' })).toBeVisible()
-  // What was read is kept on the device a moment later.
+  // Queries are persisted on the device two seconds after the last of them arrived.
   await expect
     .poll(() =>
       page.evaluate(

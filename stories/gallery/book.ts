@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Turns to one group of the component book, as its index does, and waits until all of it is there, lazy parts too. */
+/** Opens one group of the component book and waits until it is complete, lazy parts included. */
 export const openGroup = async (page: Page, namespace: string, group: string): Promise<Locator> => {
   const book = `/${namespace}/find-a-pro/utils-collection/`
   if (new URL(page.url()).pathname === book) await page.evaluate((place) => location.assign(`#${place}`), group)
@@ -15,5 +15,5 @@ export const openGroup = async (page: Page, namespace: string, group: string): P
   return place
 }
 
-/** One page of the book. */
+/** One exhibit of the book. */
 export const exhibit = (page: Page, name: string): Locator => page.locator(`[data-exhibit="${name}"]`)

@@ -3,7 +3,7 @@ import { exhibit, openGroup } from './book.ts'
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
-test('the palette finds, chooses, opens and closes by keys', async ({ page }) => {
+test('the command palette finds, selects, opens and closes by keyboard', async ({ page }) => {
   await openGroup(page, 'uk', 'ways')
   const opener = page.getByRole('button', { name: 'Open the palette' })
   await opener.focus()
@@ -34,7 +34,7 @@ test('the palette finds, chooses, opens and closes by keys', async ({ page }) =>
   await expect(opener).toBeFocused()
 })
 
-test('the calendar is walked day by day and month by month', async ({ page }) => {
+test('the calendar is navigated by day and month with the keyboard', async ({ page }) => {
   await openGroup(page, 'uk', 'time')
   const calendar = exhibit(page, 'EventCalendar')
   const dayButton = (day: string) => calendar.locator(`button[data-day="${day}"]`)
@@ -51,7 +51,7 @@ test('the calendar is walked day by day and month by month', async ({ page }) =>
   await expect(calendar.getByRole('list', { name: /Monday.*2 November/ })).toBeAttached()
 })
 
-test('a card goes to another column by its grip and by its menu', async ({ page }) => {
+test('a card is moved to another column by drag handle and by menu', async ({ page }) => {
   await openGroup(page, 'uk', 'time')
   const board = exhibit(page, 'KanbanBoard')
   const columnOf = (title: string) => board.getByRole('grid', { name: title })
@@ -64,21 +64,21 @@ test('a card goes to another column by its grip and by its menu', async ({ page 
   const grip = columnOf('Quoted').getByRole('button', { name: /^Move/ })
   await grip.focus()
   await page.keyboard.press('Enter')
-  // Whoever takes a card by keys is led to the first place for it.
+  // Keyboard dragging moves the focus to the first drop target.
   await expect(grip).not.toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(columnOf('Quoted').getByRole('row', { name: /Smoke alarm/ })).toHaveCount(0)
 })
 
-test('the editor writes, marks, lists and takes back by keys', async ({ page }) => {
+test('the editor types, formats, lists and undoes by keyboard', async ({ page }) => {
   await openGroup(page, 'uk', 'writing')
   const field = exhibit(page, 'RichTextField')
   const view = exhibit(page, 'RichTextView')
   const box = field.getByRole('textbox')
   await box.click()
   await page.keyboard.press('Control+End')
-  // What is typed lands where the caret stands; only then is it sure that the editor knows of it.
+  // Typed text goes to the caret; afterwards the editor state is up to date.
   await page.keyboard.type('!')
   await expect(box.locator('li').last()).toHaveText(/!$/)
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('the editor writes, marks, lists and takes back by keys', async ({ page }) 
   await expect(view.locator('ol li')).toHaveCount(0)
 })
 
-test('a mark on a photo is put and moved without drawing, and drawn by hand', async ({ page }) => {
+test('an annotation on a photo is placed and moved by keyboard, and drawn by pointer', async ({ page }) => {
   await openGroup(page, 'uk', 'pictures')
   const place = exhibit(page, 'PhotoAnnotation')
   await place.getByRole('button', { name: 'Box' }).press('Enter')
@@ -123,7 +123,7 @@ test('a mark on a photo is put and moved without drawing, and drawn by hand', as
   await expect.poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
 })
 
-test('places are chosen from the list, and the map shows them', async ({ page }) => {
+test('locations are selected from the list, and the map shows them', async ({ page }) => {
   await openGroup(page, 'uk', 'writing')
   const map = exhibit(page, 'Map')
   const list = map.getByRole('grid', { name: 'Places' })
@@ -140,7 +140,7 @@ test('places are chosen from the list, and the map shows them', async ({ page })
   await expect(map.getByText('Schematic: positions are true')).toBeVisible()
 })
 
-test('columns are chosen and a view is kept by keys', async ({ page }) => {
+test('columns are chosen and a view is saved by keyboard', async ({ page }) => {
   await openGroup(page, 'uk', 'tables')
   const table = page.getByRole('table', { name: 'Work orders', exact: true })
   await page.getByRole('button', { name: 'Columns' }).press('Enter')

@@ -5,7 +5,7 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openGroup } from './book.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
-/** Each light and each size once: the two others show nothing of their own. */
+/** Each theme and each size once; other combinations show no difference. */
 const looks = [
   ['light', 390],
   ['dark', 1280],
@@ -16,7 +16,7 @@ const groupsOf = (page: Page) =>
     .locator('nav a[href^="#"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
 
-/** Waits for parts that come late and take room: drawings, calendars, the editor. */
+/** Waits for lazy parts that affect the layout: charts, calendars, the editor. */
 const stills = async (place: Locator) => {
   let before = 0
   await expect
@@ -32,9 +32,9 @@ const stills = async (place: Locator) => {
     .toBe(true)
 }
 
-/** The picture of a group once nothing on it moves any more. */
+/** Screenshot of a group once it is stable. */
 const pictureOf = async (page: Page, place: Locator): Promise<Thumbnail> => {
-  // Letters of one width come from the machine, all others with the product.
+  // Monospace fonts differ between machines; all others are bundled.
   await page.evaluate(() => document.documentElement.style.setProperty('--mono', 'var(--font)'))
   await page.evaluate(() => document.fonts.ready)
   await place
@@ -53,7 +53,7 @@ const look = async (page: Page, theme: 'light' | 'dark', width: number) => {
 }
 
 for (const [theme, width] of looks)
-  test(`the book looks as it is kept: ${theme}, ${width}`, async ({ page }, info) => {
+  test(`the book matches its stored screenshots: ${theme}, ${width}`, async ({ page }, info) => {
     test.setTimeout(budgetMs(240_000))
     const isRenewed = ['all', 'changed'].includes(info.config.updateSnapshots)
     await look(page, theme, width)
@@ -77,7 +77,7 @@ const setAside = async (picture: Thumbnail, path: string): Promise<string> => {
   return path
 }
 
-test('a changed colour and a missing control are seen', async ({ page }) => {
+test('a changed colour and a missing control are detected', async ({ page }) => {
   await look(page, 'light', 1280)
   const place = await openGroup(page, 'uk', 'buttons')
   const before = await pictureOf(page, place)

@@ -11,17 +11,17 @@ const groupsOf = (page: Page) =>
     .locator('nav a[href^="#"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
 
-// Both lights and both sizes, without every pair of them: colours do not depend on the width.
+// Both themes and both sizes, without all combinations: colours do not depend on the width.
 for (const [theme, size] of [
   ['light', 'phone'],
   ['dark', 'laptop'],
 ] as const)
-  test(`every control is open to everybody and keeps its shape: ${theme}, ${size}`, async ({ page }) => {
+  test(`every control is accessible and keeps its layout: ${theme}, ${size}`, async ({ page }) => {
     test.setTimeout(budgetMs(240_000))
     await page.setViewportSize(sizes[size])
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const heard = consoleErrors(page)
-    // German words are the long ones: the narrow screen gets them.
+    // German texts are longer, so they get the narrow screen.
     const namespace = size === 'phone' ? 'de' : 'uk'
     await openGroup(page, namespace, 'surfaces')
     const groups = await groupsOf(page)
@@ -34,27 +34,27 @@ for (const [theme, size] of [
     expect(heard).toEqual([])
   })
 
-test('the frames show their loading, empty, error and forbidden faces', async ({ page }) => {
+test('the frames show their loading, empty, error and forbidden states', async ({ page }) => {
   test.setTimeout(budgetMs(120_000))
   await openGroup(page, 'uk', 'screens')
-  for (const [standing, words, count] of [
+  for (const [state, words, count] of [
     ['loading', 'Loading', 9],
     ['empty', 'Nothing here yet', 9],
     ['error', 'This could not be loaded', 9],
     ['forbidden', 'This page is not for you', 9],
   ] as const) {
-    await page.getByRole('button', { name: standing, exact: true }).click()
+    await page.getByRole('button', { name: state, exact: true }).click()
     const faces =
-      standing === 'loading' ? page.getByRole('status', { name: words }) : page.getByText(words, { exact: true })
-    await expect(faces, standing).toHaveCount(count)
-    expect(await axeViolations(page), standing).toEqual([])
+      state === 'loading' ? page.getByRole('status', { name: words }) : page.getByText(words, { exact: true })
+    await expect(faces, state).toHaveCount(count)
+    expect(await axeViolations(page), state).toEqual([])
   }
   await page.getByRole('button', { name: 'error', exact: true }).click()
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByText('This could not be loaded')).toHaveCount(0)
 })
 
-test('the shells of all user types open in their colours', async ({ page }) => {
+test('the shells of all user types use their theme', async ({ page }) => {
   const accents = new Set<string>()
   for (const audience of ['client', 'contractor', 'inspector', 'resident', 'owner', 'customer', 'default']) {
     await page.goto('about:blank')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openFirstOrder, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('a manager marks a work order as a hazard and ends a clock by what was done', async ({ page }) => {
+test('a manager marks a work order as a hazard and completes a deadline by evidence', async ({ page }) => {
   const manager = person('uk', 'PRM')
   await signIn(page, manager)
   await openFirstOrder(page, manager, 'awaiting-booking')

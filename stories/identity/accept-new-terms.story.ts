@@ -23,11 +23,11 @@ const markets = {
 } as const
 
 for (const [namespace, words] of Object.entries(markets))
-  test(`who accepted earlier terms reads and accepts the present ones before they change anything, in ${namespace}`, async ({
+  test(`a person who accepted earlier terms must accept the current ones before changing anything, in ${namespace}`, async ({
     page,
   }) => {
     await page.setViewportSize(words.size)
-    // Somebody who signed up while earlier terms held.
+    // A person who signed up under earlier terms.
     await page.route('**/identity/sign-up/', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), terms_version: '2025-01-01' } }),
     )

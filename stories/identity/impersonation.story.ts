@@ -64,7 +64,7 @@ const signUp = async (page: Page, namespace: string): Promise<string> => {
 
 const sessionOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'fettle')?.value
 
-/** What the operator types at the machine itself. */
+/** The command an operator runs on the server. */
 const makeStaff = (email: string) =>
   execFileSync(process.execPath, ['tools/run.mjs', 'staff', '--add', email], {
     env: { ...process.env, FETTLE_DATA: dataFolder, DATABASE_URL: '' },
@@ -72,7 +72,10 @@ const makeStaff = (email: string) =>
   })
 
 for (const [namespace, words] of Object.entries(markets))
-  test(`staff act as a member for a while, and the tenant reads of it, in ${namespace}`, async ({ page, browser }) => {
+  test(`platform staff impersonate a member for a limited time, and the tenant sees it in the audit log, in ${namespace}`, async ({
+    page,
+    browser,
+  }) => {
     test.setTimeout(budgetMs(180_000))
     await page.setViewportSize(words.size)
     const email = await signUp(page, namespace)

@@ -43,7 +43,10 @@ for (const [namespace, words] of Object.entries(markets)) {
     await expect(drawer).toHaveCount(0)
   }
 
-  test(`somebody new is invited in ${namespace}, accepts by the mail, and works here`, async ({ page, browser }) => {
+  test(`a new member is invited in ${namespace}, accepts by e-mail, and works in the tenant`, async ({
+    page,
+    browser,
+  }) => {
     const admin = person(namespace, 'ADM')
     const email = `invited.${namespace}.${Date.now()}@post.example`
     await page.setViewportSize(words.size)
@@ -65,7 +68,7 @@ for (const [namespace, words] of Object.entries(markets)) {
     expect(heard).toEqual([])
   })
 
-  test(`somebody with an account accepts in ${namespace} once signed in`, async ({ page, browser }) => {
+  test(`a person with an account accepts an invitation in ${namespace} once signed in`, async ({ page, browser }) => {
     const [admin, known] = [person(namespace, 'ADM'), person(namespace, 'KM')]
     await page.setViewportSize(words.size)
     await signIn(page, admin)

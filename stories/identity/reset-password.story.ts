@@ -65,7 +65,7 @@ for (const [namespace, words] of Object.entries(markets))
     await elsewhere.locator('input[type="password"]').fill('Harbour-fights-2028')
     await elsewhere.getByRole('button', { name: words.change }).click()
     await expect(elsewhere.getByText(words.ended).first()).toBeVisible()
-    // The line of the old session was cut; its page asked anew for what it heard of and was not known any more.
+    // The push connection of the old session was closed; its page refetched and was not authenticated any more.
     await expect.poll(() => heard.length).toBeGreaterThan(0)
     expect(heard.filter((complaint) => !/401 .*websocket\/authenticate/.test(complaint))).toEqual([])
 

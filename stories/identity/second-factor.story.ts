@@ -32,13 +32,13 @@ const isOpenToEverybody = async (page: Page) => {
   expect(await axeViolations(page, 'everything')).toEqual([])
 }
 
-/** The key that the page shows for typing it into the app. */
+/** The secret shown for manual entry into the authenticator app. */
 const shownSecret = async (page: Page): Promise<string> => {
   const key = page.getByText(/^([A-Z2-7]{4} ){5,}/)
   return (await key.innerText()).replaceAll(' ', '')
 }
 
-/** A code that the server has not seen: codes open once, so the next step is waited for where need be. */
+/** A code that was not used yet: codes are single-use, so it waits for the next time step if necessary. */
 const nextCode = async (secret: string, used: Set<string>): Promise<string> => {
   const code = await generate({ secret })
   if (!used.has(code)) {
@@ -49,7 +49,9 @@ const nextCode = async (secret: string, used: Set<string>): Promise<string> => {
   return nextCode(secret, used)
 }
 
-test('an authenticator app is set up, asked for at the next login, and recovery codes open once', async ({ page }) => {
+test('an authenticator app is set up and required at the next login, and recovery codes are single-use', async ({
+  page,
+}) => {
   test.setTimeout(budgetMs(150_000))
   const used = new Set<string>()
   const email = await signUp(page, 'uk')
@@ -72,7 +74,7 @@ test('an authenticator app is set up, asked for at the next login, and recovery 
   await signIn(page, 'uk', email)
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
   await isOpenToEverybody(page)
-  // A reload forgets nothing: the password was right, and the code is still awaited.
+  // A reload keeps the state: the password was accepted, and the code is still awaited.
   await page.reload()
   await page.locator('input[name="code"]').fill(await nextCode(secret, used))
   await page.keyboard.press('Enter')

@@ -25,7 +25,7 @@ const markets = {
 } as const
 
 for (const [namespace, words] of Object.entries(markets))
-  test(`somebody signs up in ${namespace}, looks round, and confirms the address by the mail`, async ({ page }) => {
+  test(`a person signs up in ${namespace}, uses the product, and confirms the address by e-mail`, async ({ page }) => {
     const email = `nora.${namespace}.${Date.now()}@post.example`
     const heard = consoleErrors(page)
     await page.setViewportSize(words.size)
@@ -50,7 +50,7 @@ for (const [namespace, words] of Object.entries(markets))
     await followLink(page)
     await page.getByRole('button', { name: words.confirm }).waitFor()
     expect(await layoutViolations(page)).toEqual([])
-    // Whatever opens the address only looks: the link still holds.
+    // Opening the link does not consume it.
     await page.reload()
     await page.getByRole('button', { name: words.confirm }).click()
     await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible()
@@ -60,7 +60,7 @@ for (const [namespace, words] of Object.entries(markets))
     expect(heard).toEqual([])
   })
 
-test('a property manager signs out and finds the way back in', async ({ page }) => {
+test('a property manager signs out and signs in again', async ({ page }) => {
   const email = `nora.${Date.now()}@post.example`
   await page.goto('/uk/auth/signup')
   await page.locator('input[name="companyName"]').fill('Harbour Lettings')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('somebody far away sets their clock and language, and the pages follow', async ({ page }) => {
+test('a person sets time zone and language, and the pages follow', async ({ page }) => {
   const somebody = person('uk', 'VWR')
   await signIn(page, somebody)
   await openPage(page, somebody, 'dashboard')
@@ -33,7 +33,7 @@ test('somebody far away sets their clock and language, and the pages follow', as
   await expect(page.getByRole('combobox', { name: 'Zeitzone' })).toHaveValue('Asia/Tokyo')
 })
 
-test('whoever needs help finds who answers, whether all runs, and the keys', async ({ page }) => {
+test('the support page shows contacts, system status and shortcuts', async ({ page }) => {
   const somebody = person('uk', 'KM')
   await signIn(page, somebody)
   await openPage(page, somebody, 'menu')

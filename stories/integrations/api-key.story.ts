@@ -3,7 +3,7 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('a key is made, used by a program as far as it goes, named in the audit log, and revoked', async ({
+test('an API key is created, used within its permissions, shown in the audit log, and revoked', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-/** Four rows as a city publishes them: two good, one without an address, one twice. */
+/** Four rows in the format of published housing data: two valid, one without an address, one duplicate. */
 export const housingDefects = [
   'ViolationID,Borough,HouseNumber,StreetName,Postcode,Apartment,Class,InspectionDate,NOVDescription,ViolationStatus',
   '90000001,BRONX,751,GERARD AVENUE,10451,3L,B,10/08/2013,"SECTION 27-2005 ADM CODE PROPERLY REPAIR THE BROKEN OR DEFECTIVE CERAMIC FLOOR TILES, IN THE BATHROOM",Close',

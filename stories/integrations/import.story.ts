@@ -3,7 +3,7 @@ import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 import { housingDefects } from './housing-defects.ts'
 
-test('a file of housing defects becomes work orders, row errors are named, and the import can be taken back', async ({
+test('a file of housing defects is imported as work orders, row errors are reported, and the import is undone', async ({
   page,
 }) => {
   const maria = person('us', 'ADM')

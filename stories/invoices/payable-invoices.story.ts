@@ -24,7 +24,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`finance looks through the open invoices and takes them along as a file, in ${market}`, async ({ page }) => {
+  test(`finance filters the open invoices and exports them, in ${market}`, async ({ page }) => {
     await page.setViewportSize(words.size)
     const finance = person(market, 'FIN')
     await signIn(page, finance)
@@ -34,10 +34,11 @@ for (const [market, words] of Object.entries(editions))
     const shown = await rows.count()
     expect(await layoutViolations(page)).toEqual([])
     await page.getByRole('button', { name: words.download }).click()
+    const started = page.waitForResponse(/downloads\/start-invoices/)
     await page.getByRole('menuitem', { name: words.csv }).click()
+    const { response } = (await (await started).json()) as { response: { uuid: string } }
     await page.getByRole('button', { name: words.toDownloads }).first().click()
-    // The latest stands first.
-    const link = page.locator('a[href*="/files/"]').first()
+    const link = page.locator(`a[href*="/files/${response.uuid}"]`)
     await expect(link).toBeVisible({ timeout: 20_000 })
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(file.suggestedFilename()).toMatch(words.file)

@@ -36,7 +36,7 @@ const say = async (part: Locator, [verb, send]: readonly [string, string], text:
 }
 
 for (const [market, words] of Object.entries(editions))
-  test(`a contractor's question goes to and fro and is settled, in ${market}`, async ({ browser }) => {
+  test(`an issue of a contractor is answered by the client and resolved, in ${market}`, async ({ browser }) => {
     test.setTimeout(budgetMs(90_000))
     const admin = person(market, 'ADM')
     const office = await browser.newPage()

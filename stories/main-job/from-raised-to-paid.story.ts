@@ -7,8 +7,8 @@ import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 import { type Market, markets } from './markets.ts'
 
-/** The people of the story, each at a screen of their own. */
-type Scene = {
+/** The users of the story, each in their own browser context. */
+type StoryContext = {
   readonly market: Market
   readonly helen: NamedPerson
   readonly carl: NamedPerson
@@ -26,7 +26,7 @@ const enter = async (
     locale: market.language,
     timezoneId: market.zone,
     serviceWorkers: 'block',
-    // As most people see it: everything that moves does.
+    // Animations stay enabled, as for most users.
     reducedMotion: 'no-preference',
   })
   const page = await context.newPage()
@@ -45,14 +45,14 @@ const choose = async (page: Page, [field, option]: readonly [string, string]) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`)).first()
 
-/** A dialog asks once more before something happens that others hear of. */
+/** Confirmation dialog of commands that notify others. */
 const confirm = async (page: Page, name: string) => {
   await button(page, name).first().click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-const setDay = async ({ trade, market }: Scene, label: string, day: Date) => {
+const setDay = async ({ trade, market }: StoryContext, label: string, day: Date) => {
   const group = trade.getByRole('group', { name: label }).first()
   for (const [part, value] of [
     [market.date.day, day.getDate()],
@@ -64,8 +64,8 @@ const setDay = async ({ trade, market }: Scene, label: string, day: Date) => {
   }
 }
 
-/** An hour before noon, by the clock of the market. */
-const setHour = async ({ trade, market }: Scene, label: string, hour: number) => {
+/** One hour before noon in the market's time zone. */
+const setHour = async ({ trade, market }: StoryContext, label: string, hour: number) => {
   const group = trade.getByRole('group', { name: label }).first()
   await group.getByRole('spinbutton', { name: market.date.hour }).click()
   await trade.keyboard.type(String(hour).padStart(2, '0'))
@@ -85,8 +85,8 @@ const dotted = Buffer.from(
 const photograph = (page: Page, name: string) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: 'image/png', buffer: dotted })
 
-/** The client raises the order and asks the contractor for a quote; answers where the order stands. */
-const raise = async ({ market, helen, client }: Scene, title: string): Promise<string> => {
+/** The client raises the order and requests a quote; returns the path of the order. */
+const raise = async ({ market, helen, client }: StoryContext, title: string): Promise<string> => {
   await openPage(client, helen, 'work-orders/raise')
   await client.getByRole('combobox', { name: new RegExp(market.location) }).fill(market.place)
   await client.getByRole('option', { name: market.place }).first().click()
@@ -109,9 +109,11 @@ const raise = async ({ market, helen, client }: Scene, title: string): Promise<s
   return /^.*\/work-order\/[0-9a-f-]{36}/.exec(new URL(client.url()).pathname)?.[0] ?? ''
 }
 
-/** The contractor quotes and the client accepts, whose page moves by itself: nobody reloads it. Answers where the job stands. */
-const agree = async (scene: Scene, title: string, orderPath: string): Promise<string> => {
-  const { market, carl, client, trade } = scene
+/**
+ * The contractor quotes and the client accepts; its page updates by push without a reload. Returns the path of the job.
+ */
+const agree = async (context: StoryContext, title: string, orderPath: string): Promise<string> => {
+  const { market, carl, client, trade } = context
   await openPage(trade, carl, 'jobs/new')
   await trade.getByText(title).first().click()
   await trade.waitForURL(/\/job\//)
@@ -122,7 +124,7 @@ const agree = async (scene: Scene, title: string, orderPath: string): Promise<st
   await field(trade, market.what).fill('Replace valve and balance')
   await field(trade, market.quantity).fill('2')
   await field(trade, market.netPrice).fill(market.price)
-  await setDay(scene, market.openUntil, new Date(Date.now() + 30 * 86_400_000))
+  await setDay(context, market.openUntil, new Date(Date.now() + 30 * 86_400_000))
   await client.goto(`${orderPath}/quote-and-invoice`)
   await expect(client.getByText(market.noQuotes)).toBeVisible()
   await button(trade, market.sendQuote).click()
@@ -139,13 +141,13 @@ const agree = async (scene: Scene, title: string, orderPath: string): Promise<st
   return jobPath
 }
 
-/** The contractor books the visit, comes, and finishes it. */
-const visit = async (scene: Scene, jobPath: string) => {
-  const { market, client, trade } = scene
+/** The contractor books the visit, checks in, and completes it. */
+const visit = async (context: StoryContext, jobPath: string) => {
+  const { market, client, trade } = context
   await trade.goto(`${jobPath}/bookings/create`)
-  await setDay(scene, market.day, new Date(Date.now() + 86_400_000))
-  await setHour(scene, market.from, 9)
-  await setHour(scene, market.until, 11)
+  await setDay(context, market.day, new Date(Date.now() + 86_400_000))
+  await setHour(context, market.from, 9)
+  await setHour(context, market.until, 11)
   await button(trade, market.book).click()
   await expect(client.getByText(market.inProgress).first()).toBeVisible()
 
@@ -156,8 +158,8 @@ const visit = async (scene: Scene, jobPath: string) => {
   await button(trade, market.finishVisit).click()
 }
 
-/** The contractor reports what was done, and the client signs it off. */
-const report = async ({ market, client, trade }: Scene, orderPath: string, jobPath: string) => {
+/** The contractor submits the report, and the client signs it off. */
+const report = async ({ market, client, trade }: StoryContext, orderPath: string, jobPath: string) => {
   await trade.goto(`${jobPath}/completion-report/create`)
   await field(trade, market.whatWasDone).fill('Valve replaced, system balanced.')
   await photograph(trade, 'after.png')
@@ -171,8 +173,8 @@ const report = async ({ market, client, trade }: Scene, orderPath: string, jobPa
   await expect(client.getByText(market.signedOff).first()).toBeVisible()
 }
 
-/** The contractor invoices; answers where the client reads the invoice. */
-const invoice = async ({ market, trade }: Scene, orderPath: string, jobPath: string): Promise<string> => {
+/** The contractor submits the invoice; returns its path for the client. */
+const invoice = async ({ market, trade }: StoryContext, orderPath: string, jobPath: string): Promise<string> => {
   await trade.goto(`${jobPath}/invoice/create`)
   await field(trade, market.invoiceNumber).fill(`S-${Date.now() % 1_000_000}`)
   await button(trade, market.sendInvoice).click()
@@ -196,7 +198,7 @@ const [desk, phone] = [
 ]
 
 for (const [namespace, market] of Object.entries(markets))
-  test(`a work order in ${namespace} is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the other move`, async ({
+  test(`a work order in ${namespace} is raised, quoted, hired, booked, done, signed off, invoiced and paid, and each side sees the changes of the other`, async ({
     browser,
   }) => {
     test.setTimeout(budgetMs(240_000))
@@ -207,14 +209,14 @@ for (const [namespace, market] of Object.entries(markets))
     ]
     const client = await enter(browser, helen, { market, size: desk })
     const trade = await enter(browser, carl, { market, size: phone })
-    const scene: Scene = { market, helen, carl, client, trade }
+    const context: StoryContext = { market, helen, carl, client, trade }
     const title = `Radiator valve seized ${Date.now() % 100_000}`
 
-    const orderPath = await raise(scene, title)
-    const jobPath = await agree(scene, title, orderPath)
-    await visit(scene, jobPath)
-    await report(scene, orderPath, jobPath)
-    const invoicePath = await invoice(scene, orderPath, jobPath)
+    const orderPath = await raise(context, title)
+    const jobPath = await agree(context, title, orderPath)
+    await visit(context, jobPath)
+    await report(context, orderPath, jobPath)
+    const invoicePath = await invoice(context, orderPath, jobPath)
     const finance = await enter(browser, martin, { market, size: desk })
     await pay(finance, market, invoicePath.replace(`/client/${helen.userId}/`, `/client/${martin.userId}/`))
 

@@ -1,4 +1,4 @@
-/** What the people of a market press, choose and read on the way from a work order to its payment. */
+/** Labels of the pages from a work order to its payment, by locale. */
 const english = {
   language: 'en-GB',
   zone: 'Europe/London',
@@ -55,7 +55,7 @@ type Words = {
       : (typeof english)[Name]
 }
 
-/** A market with its words, where the work is, who does it, and what 96.00 net come to with its tax. */
+/** A market with its labels, location and contractor, and the gross of 96.00 net. */
 export type Market = Words & {
   readonly place: string
   readonly contractor: string

@@ -28,7 +28,7 @@ const markets = {
 } as const
 
 for (const [namespace, words] of Object.entries(markets)) {
-  test(`both sides of an order in ${namespace} write, call a colleague, and see what was read, without a reload`, async ({
+  test(`both sides of an order in ${namespace} write, mention a colleague, and see read receipts without a reload`, async ({
     browser,
   }) => {
     test.setTimeout(budgetMs(90_000))
@@ -38,9 +38,9 @@ for (const [namespace, words] of Object.entries(markets)) {
     await openPage(office, admin, 'inbox/all')
     const row = office.getByRole('row').filter({ hasText: words.order }).first()
     const firms = world().people.filter((each) => each.namespace === namespace && each.role === 'KO')
-    const told = await row.innerText()
-    const firm = firms.find(({ tenant }) => told.includes(tenant))
-    if (!firm) throw new Error(`Nobody of ${told} is known.`)
+    const rowText = await row.innerText()
+    const firm = firms.find(({ tenant }) => rowText.includes(tenant))
+    if (!firm) throw new Error(`Nobody of ${rowText} is known.`)
     await row.click()
     const conversation = office.getByRole('region', { name: words.conversation })
     const van = await browser.newPage({ viewport: { width: 390, height: 844 } })
@@ -68,7 +68,7 @@ for (const [namespace, words] of Object.entries(markets)) {
   })
 }
 
-test('contact data stays out of messages until somebody is hired, in de', async ({ page }) => {
+test('contact data is refused in messages until a contractor is hired, in de', async ({ page }) => {
   const katrin = person('de', 'ADM')
   const written = 'Rückruf bitte unter 030 23125 012'
   await signIn(page, katrin)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('a coordinator chooses what is mailed and when it is quiet, and finds it so the next time', async ({ page }) => {
+test('a coordinator sets e-mail choices and quiet hours, and they are saved', async ({ page }) => {
   const somebody = person('uk', 'COO')
   await signIn(page, somebody)
   await openPage(page, somebody, 'notifications')
@@ -31,7 +31,7 @@ test('a coordinator chooses what is mailed and when it is quiet, and finds it so
   await expect(page.getByRole('group', { name: 'From' })).toHaveCount(0)
 })
 
-test('a link that is not of our making ends nothing, and says so', async ({ page }) => {
+test('an invalid unsubscribe link changes nothing, and says so', async ({ page }) => {
   await page.goto('/uk/auth/unsubscribe?token=nonsense')
   await expect(page.getByRole('heading', { level: 1, name: 'No more e-mails about your work?' })).toBeVisible()
   await page.getByRole('button', { name: 'Stop these e-mails' }).click()

@@ -44,10 +44,7 @@ const fill = async (page: Page, name: string, email: string) => {
 }
 
 for (const [namespace, words] of Object.entries(markets)) {
-  test(`a resident follows a repair in ${namespace} without an account, until the link is ended`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a resident follows a repair in ${namespace} by a link until it is revoked`, async ({ page, browser }) => {
     const manager = person(namespace, 'PRM')
     const email = `resident.${namespace}.${Date.now()}@post.example`
     await page.setViewportSize(words.size)
@@ -75,7 +72,7 @@ for (const [namespace, words] of Object.entries(markets)) {
     await expect(elsewhere.getByRole('heading', { name: words.ended })).toBeVisible()
   })
 
-  test(`an owner approves a quote in ${namespace} by a link, and its client reads it`, async ({ page, browser }) => {
+  test(`an owner approves a quote in ${namespace} by a link, and the client sees it`, async ({ page, browser }) => {
     const manager = person(namespace, 'PRM')
     const email = `owner.${namespace}.${Date.now()}@post.example`
     await page.setViewportSize(words.size)

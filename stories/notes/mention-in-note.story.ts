@@ -34,7 +34,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a clerk calls a colleague by name, shares a note with the contractor and takes one away, in ${market}`, async ({
+  test(`a clerk mentions a colleague, shares a note with the contractor and deletes one, in ${market}`, async ({
     browser,
   }) => {
     test.setTimeout(budgetMs(90_000))
@@ -87,7 +87,7 @@ for (const [market, words] of Object.entries(editions))
     await expect(office.getByText(words.gone).first()).toBeVisible()
     const follow = office.getByRole('button', { name: words.follow[0], exact: true })
     const stop = office.getByRole('button', { name: words.follow[1], exact: true })
-    // Whether the order is followed depends on the demo world; both buttons are pressed either way.
+    // Whether the order is watched depends on the demo world; both buttons are used either way.
     await follow.or(stop).waitFor()
     const [first, second] = (await stop.isVisible()) ? [stop, follow] : [follow, stop]
     await first.click()

@@ -5,7 +5,7 @@ import { budgetMs } from '../support/time-budget.ts'
 import { consoleErrors, navigateTo, openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-/** The walk is split so that no test runs for minutes. */
+/** Pages are split into parts, so that no test runs for minutes. */
 const parts = 4
 const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
 
@@ -30,7 +30,7 @@ for (const [audience, role] of [
         const all = [...routesFor(audience).entries()]
         const length = Math.ceil(all.length / parts)
         for (const [at, route] of all.slice(part * length, (part + 1) * length)) {
-          // German pages are loaded whole, as a link in a mail does; American pages are opened by navigation.
+          // German pages are loaded by URL, like a link in an e-mail; American pages are opened by navigation.
           const address = addressOf(route, namespace)
           await (namespace === 'de' ? page.goto(address) : navigateTo(page, address))
           await expect(page.getByRole('heading', { level: 1 }).first(), route.pattern).toBeVisible()
@@ -48,13 +48,13 @@ for (const [audience, role] of [
         expect(errors).toEqual([])
       })
 
-test('an address that leads nowhere says so and leads back', async ({ page }) => {
+test('an unknown path shows not found and a link back', async ({ page }) => {
   await signIn(page, person('uk', 'ADM'))
   await page.goto('/uk/client/1/nowhere')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('the documentation of every service opens at its seven addresses', async ({ page }) => {
+test('the documentation of every service is served at its seven paths', async ({ page }) => {
   for (const path of [
     'assets/docs/external',
     'compliance/docs/redoc',
@@ -66,7 +66,7 @@ test('the documentation of every service opens at its seven addresses', async ({
   ]) {
     await page.goto(`/uk/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // All seven come from one mould; the smallest is walked.
+    // All seven share a template; axe checks the smallest.
     if (path.startsWith('assets')) expect(await axeViolations(page), path).toEqual([])
   }
 })

@@ -63,9 +63,7 @@ const pick = async (page: Page, words: Words) => {
 }
 
 for (const [market, words] of Object.entries(editions))
-  test(`a client keeps a price, and a contractor quotes at it and adds work at it, in ${market}`, async ({
-    browser,
-  }) => {
+  test(`a client saves a price list, and a contractor quotes and varies by it, in ${market}`, async ({ browser }) => {
     const known = world().identifiers[market] ?? {}
     const [admin, owner] = [person(market, 'ADM'), person(market, 'KO', String(known.pricedBy))]
     const office = await browser.newPage()

@@ -3,7 +3,7 @@ import { test } from '../support/story.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person, world } from '../support/world.ts'
 
-test('a contractor shows a paper and its client accepts it', async ({ page, browser }) => {
+test('a contractor submits a compliance document and its client accepts it', async ({ page, browser }) => {
   const [client, owner] = [person('de', 'ADM'), person('de', 'KO')]
   const elsewhere = await browser.newContext()
   const office = await elsewhere.newPage()

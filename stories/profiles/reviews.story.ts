@@ -38,7 +38,7 @@ const judge = async (page: Page, said: string, { write, words, save, change }: (
 }
 
 for (const namespace of ['uk', 'de'] as const)
-  test(`a client judges a finished job and the contractor answers (${namespace})`, async ({ page, browser }) => {
+  test(`a client reviews a finished job and the contractor replies (${namespace})`, async ({ page, browser }) => {
     const text = texts[namespace]
     const { workOrderUuid = '', jobUuid = '' } = world().identifiers[namespace] ?? {}
     const [client, owner] = [person(namespace, 'ADM'), person(namespace, 'KO')]

@@ -41,7 +41,7 @@ type Row = {
   demands: object[]
 }
 
-/** Says something as whoever is signed in there: what this story is not about. */
+/** Runs a command by API as the signed-in user, for steps that are not the subject of the story. */
 const say = async (page: Page, method: string, data: object): Promise<Row> => {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
@@ -49,7 +49,7 @@ const say = async (page: Page, method: string, data: object): Promise<Row> => {
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { response: Row }).response
 }
-/** Reads what stories about reading show elsewhere. */
+/** Runs a query by API; its page is covered by other stories. */
 const read = async <Answer>(page: Page, method: string, asked = ''): Promise<Answer> => {
   const answer = await page.request.get(`${method}/${asked}`)
   return ((await answer.json()) as { response: Answer }).response
@@ -59,7 +59,7 @@ const services = (market: string) => ({
   accounts: (method: string) => `/${market}/accounts/api/v2/${method}`,
 })
 
-/** Somebody without an account has a quote in, by the link of their mail. */
+/** A guest contractor submits a quote by the link of the invitation e-mail. */
 const quoteByLink = async (phone: Page, email: string, market: 'uk' | 'de'): Promise<void> => {
   const [{ pro }, words] = [services(market), editions[market]]
   const mails = await phone.request.get(`/uk/identity/api/v1/emails/?to=${email}`)
@@ -98,7 +98,7 @@ const take = async (office: Page, name: string) => {
 }
 
 for (const market of ['uk', 'de'] as const)
-  test(`hiring is refused until a paper is there, in ${market}`, async ({ browser }) => {
+  test(`hiring is refused until a required document is submitted, in ${market}`, async ({ browser }) => {
     const [{ pro, accounts }, words] = [services(market), editions[market]]
     const admin = person(market, 'ADM')
     const email = `papers.${Date.now()}@post.example`

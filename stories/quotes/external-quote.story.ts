@@ -54,7 +54,9 @@ const setDay = async (page: Page, label: string, { day, parts }: { day: Date; pa
 const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 for (const [market, words] of Object.entries(editions))
-  test(`a quote that came by post is recorded by one and accepted by another, in ${market}`, async ({ browser }) => {
+  test(`a quote that arrived by post is recorded by one member and accepted by another, in ${market}`, async ({
+    browser,
+  }) => {
     test.setTimeout(budgetMs(90_000))
     const manager = person(market, 'PRM')
     const page = await browser.newPage()
@@ -77,7 +79,7 @@ for (const [market, words] of Object.entries(editions))
       .setInputFiles({ name: 'quote.png', mimeType: 'image/png', buffer: dotted })
     await page.getByRole('button', { name: words.save, exact: true }).click()
     await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-    // Whoever recorded it reads why they do not accept it.
+    // The recording member sees why they cannot accept it.
     await expect(page.getByRole('button', { name: words.accept, exact: true })).toBeDisabled()
     const address = new URL(page.url()).pathname
     await page.close()

@@ -39,18 +39,18 @@ const editions = {
   },
 } as const
 
-/** The value beside a term: whose turn it is may be told in the same word. */
+/** Value of a term; the responsible party may have the same text elsewhere. */
 const valueOf = (page: Page, term: string) => page.locator(`xpath=//dt[normalize-space()="${term}"]/../dd`).first()
 
 const minorUnits = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 for (const [market, words] of Object.entries(editions))
-  test(`more work than was quoted is agreed first and may then be invoiced, in ${market}`, async ({ browser }) => {
+  test(`a variation is approved first and may then be invoiced, in ${market}`, async ({ browser }) => {
     test.setTimeout(budgetMs(120_000))
     const admin = person(market, 'ADM')
     const office = await browser.newPage()
     await signIn(office, admin)
-    // The oldest one: newer ones may be large enough for rules of approval.
+    // The oldest one, as newer ones may be large enough for approval rules.
     await openPage(office, admin, 'work-orders/awaiting-booking?sort=number&direction=asc')
     const order = office.getByRole('table').getByRole('link').first()
     await office.goto((await order.getAttribute('href')) ?? '')

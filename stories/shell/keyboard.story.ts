@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openPage, signIn, signInByForm } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('a client goes anywhere by keyboard: search, letters, and the list of them', async ({ page }) => {
+test('a client navigates by keyboard: command palette, single-key shortcuts, and their list', async ({ page }) => {
   const helen = person('uk', 'ADM')
   await signInByForm(page, helen)
   await openPage(page, helen, 'dashboard')
@@ -11,7 +11,7 @@ test('a client goes anywhere by keyboard: search, letters, and the list of them'
   const palette = page.getByRole('dialog', { name: 'Search or go to' })
   await expect(palette).toBeVisible()
   await page.keyboard.type('redhill')
-  // The pages that stand there before anything is typed give way to what was found.
+  // Suggestions shown before typing are replaced by search results.
   await expect(palette.getByText(/^#\d+ /).first()).toBeVisible()
   await expect(palette.getByText('14 Redhill Street').first()).toBeVisible()
   await expect(palette.getByText('Imports')).toHaveCount(0)
@@ -35,7 +35,7 @@ test('a client goes anywhere by keyboard: search, letters, and the list of them'
   await expect(page.getByRole('heading', { level: 1, name: 'Raise a work order' })).toBeVisible()
 })
 
-test('the palette finds colleagues for those who may see them', async ({ page }) => {
+test('the command palette finds colleagues for members who may view them', async ({ page }) => {
   const [helen, finance] = [person('uk', 'ADM'), person('uk', 'FIN')]
   const search = async () => {
     await page.keyboard.press('Control+k')
@@ -56,7 +56,7 @@ test('the palette finds colleagues for those who may see them', async ({ page })
   await expect((await search()).getByText(/^Nothing found/)).toBeVisible()
 })
 
-test('the bell tells what the other side did, and leads there', async ({ page }) => {
+test('the bell shows what the other side did, and links to it', async ({ page }) => {
   const helen = person('uk', 'ADM')
   await signIn(page, helen)
   await openPage(page, helen, 'dashboard')
@@ -71,7 +71,7 @@ test('the bell tells what the other side did, and leads there', async ({ page })
   await page.waitForURL(/\/work-order\//)
 })
 
-test('on a phone everything is behind the menu', async ({ page }) => {
+test('on a phone all navigation is in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const katrin = person('de', 'ADM')
   await signInByForm(page, katrin)

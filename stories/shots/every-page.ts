@@ -9,7 +9,7 @@ const { SHOTS_ONLY = '', SHOTS_WIDTHS = '390,850,1280,1920', SHOTS_MARKETS = 'uk
 const widths = SHOTS_WIDTHS.split(',').map(Number)
 const markets = SHOTS_MARKETS.split(',')
 
-/** A list and the page of one of its things have names of their own: `settings-roles`, `settings-roles-one`. */
+/** Unique names for lists and their detail pages: `settings-roles`, `settings-roles-one`. */
 const nameOf = ({ pattern }: Route): string =>
   pattern
     .split('/')
@@ -19,7 +19,7 @@ const nameOf = ({ pattern }: Route): string =>
     .filter(Boolean)
     .join('-')
 
-/** Waits until nothing on the page is still being drawn. */
+/** Waits until rendering of the page has finished. */
 const settle = async (page: Page): Promise<void> => {
   await page
     .getByRole('heading', { level: 1 })

@@ -3,7 +3,7 @@ import { world } from './world.ts'
 
 export type Route = { audience: string; pattern: string; page: string }
 
-/** Every address of the product that shows a page. */
+/** All routes of pages. */
 export const routes = (): Route[] =>
   execFileSync(process.execPath, ['--import', 'tsx', 'tools/print-routes.ts'], { encoding: 'utf8' })
     .trim()
@@ -13,7 +13,7 @@ export const routes = (): Route[] =>
       return { audience, pattern, page }
     })
 
-/** Pages that need a thing in a state that the paid order no longer has, or a right of finance; their own stories open them. */
+/** Pages that need a state the paid order no longer has, or a permission of finance; other stories open them. */
 const excludedPatterns = [
   /\/edit$/,
   /update-status$/,
@@ -24,13 +24,13 @@ const excludedPatterns = [
   /finance\/wallet$/,
 ]
 
-/** The pages of one audience that the demo world can show. */
+/** Routes of one audience that the demo world has data for. */
 export const routesFor = (audience: string): Route[] =>
   routes().filter(
     (each) => each.audience === audience && !excludedPatterns.some((pattern) => pattern.test(each.pattern)),
   )
 
-/** A live address of a pattern in one market of the demo world. */
+/** URL of a route in one market of the demo world. */
 export const addressOf = ({ audience, pattern }: Route, namespace: string): string => {
   const ids = world().identifiers[namespace] ?? {}
   const userId = audience === 'contractor' ? ids.contractorUserId : ids.userId

@@ -1,2 +1,2 @@
-/** Where the server that stories are told against keeps its data, and beside it what came of them. */
+/** Data folder of the server that stories run against; results are written beside it. */
 export const dataFolder = process.env.FETTLE_STORIES_DATA ?? '.cache/stories-data'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** Presses what hands a document over, and answers how the file begins: `%PDF-` for a PDF. */
+/** Clicks a download button and returns the first bytes of the file: `%PDF-` for a PDF. */
 export const firstBytes = async (page: Page, button: string): Promise<string> => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

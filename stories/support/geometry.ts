@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the shape of a page, in sentences: it scrolls sideways, words are cut, targets are too small. */
+/** Layout problems of a page as sentences: horizontal scrolling, clipped text, small targets. */
 export const layoutProblems = async (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const nameOf = (element: Element) => {
@@ -10,7 +10,7 @@ export const layoutProblems = async (page: Page): Promise<string[]> =>
     }
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
-    // What stands within a canvas is for those who cannot see it.
+    // Content of a canvas is for assistive technology.
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('canvas, [aria-hidden="true"], [inert]') &&
@@ -19,7 +19,7 @@ export const layoutProblems = async (page: Page): Promise<string[]> =>
     const sideways =
       document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : []
 
-    // Words end where a box ends that hides what runs over; dots and scrolling are ways out, silence is not.
+    // Text is clipped at a box with hidden overflow; ellipsis and scrolling are acceptable.
     const holder = (element: Element): Element | undefined => {
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const { overflowX, textOverflow, position } = getComputedStyle(at)
@@ -43,7 +43,7 @@ export const layoutProblems = async (page: Page): Promise<string[]> =>
       if (over > 1.5) cut.push(`${nameOf(parent)} is cut by ${Math.round(over)} px`)
     }
 
-    // A link within a sentence is as high as its line; everything else must be hit by a thumb.
+    // Links within a sentence are exempt; other targets must have the minimum size.
     const small: string[] = []
     for (const element of document.querySelectorAll(
       'a[href], button, input, textarea, [role="button"], [role="switch"]',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from './accessibility.ts'
 
-/** The two sizes at which a story looks at its pages. */
+/** The two screen sizes of stories. */
 export const sizes = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const
 
-/** What is wrong with the page as it stands, in sentences: who cannot use it, and whether it scrolls sideways. */
+/** Accessibility and layout violations of the page, as sentences. */
 export const layoutViolations = async (page: Page): Promise<string[]> => {
   const violations = await axeViolations(page)
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

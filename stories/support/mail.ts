@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the newest mail to an address at the preview page, as somebody who tries the product would. */
+/** Opens the newest e-mail to an address on the preview page. */
 export const openMail = async (page: Page, to: string, subject: RegExp): Promise<void> => {
   await page.goto('/uk/emails/admin/')
   await page
@@ -10,11 +10,11 @@ export const openMail = async (page: Page, to: string, subject: RegExp): Promise
   await page.getByRole('heading', { level: 1, name: subject }).waitFor()
 }
 
-/** Follows the link of the mail that is open. */
+/** Follows the link of the open e-mail. */
 export const followLink = (page: Page): Promise<void> =>
   page.getByRole('link', { name: /^(Follow the link|Dem Link folgen)$/ }).click()
 
-/** Confirms an address by its mail: before that no password opens it. */
+/** Confirms an address by its e-mail, which password sign-in requires. */
 export const confirmAddress = async (page: Page, email: string): Promise<void> => {
   await openMail(page, email, /(?:Please confirm your e-mail address|Bitte bestätigen Sie Ihre E-Mail-Adresse)/)
   await followLink(page)

@@ -2,17 +2,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture a quarter as wide and high as it was on the screen, three bytes a pixel. */
+/** A screenshot downscaled to a quarter, three bytes per pixel. */
 export type Thumbnail = { readonly width: number; readonly height: number; readonly data: Buffer }
 
 const shrink = 4
-/** How far one of the three colours of a pixel may be off: antialiasing and the palette of kept pictures stay below. */
+/** Tolerated difference of a colour channel, above that of antialiasing and of the palette of stored screenshots. */
 const tolerance = 26
-/** A window of so many small pixels, three letters wide, of which most have changed, is a part that has changed. */
+/**
+ * Side in pixels of a comparison window, about three characters; it counts as changed when most of its pixels differ.
+ */
 const side = 6
 const mostOfIt = 0.55
 
-/** A quarter of the size averages away how letters are smoothed, which differs from build to build of a browser. */
+/** Downscaling averages font smoothing, which differs between browser builds. */
 export const downscale = async (screenshot: Buffer): Promise<Thumbnail> => {
   const { width, height } = await sharp(screenshot).metadata()
   const size = { width: Math.round(width / shrink), height: Math.round(height / shrink), fit: 'fill' } as const
@@ -32,14 +34,14 @@ const raw = async (picture: Sharp): Promise<Thumbnail> => {
 export const readThumbnail = async (path: string): Promise<Thumbnail | undefined> =>
   existsSync(path) ? raw(sharp(readFileSync(path))) : undefined
 
-/** Keeps a picture with few colours: a hundred of them are a megabyte. */
+/** Saves with a palette of few colours, so that a hundred screenshots take a megabyte. */
 export const saveThumbnail = async ({ data, width, height }: Thumbnail, path: string): Promise<void> => {
   const picture = sharp(data, { raw: { width, height, channels: 3 } })
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, await picture.png({ palette: true, colours: 48, dither: 0, effort: 10 }).toBuffer())
 }
 
-/** Where two pictures differ so much that somebody would see it, in pixels of the screen; empty where nowhere. */
+/** Visibly different regions of two screenshots in screen pixels; empty when there are none. */
 export const changedRegions = (kept: Thumbnail, seen: Thumbnail): string[] => {
   const sizes = [kept, seen].map(({ width, height }) => `${width * shrink} × ${height * shrink}`)
   if (kept.width !== seen.width || Math.abs(kept.height - seen.height) > 1)
@@ -51,7 +53,7 @@ export const changedRegions = (kept: Thumbnail, seen: Thumbnail): string[] => {
       (colour) => Math.abs((kept.data[pixel * 3 + colour] ?? 0) - (seen.data[pixel * 3 + colour] ?? 0)) > tolerance,
     )
   const parts: string[] = []
-  // Windows overlap by half, so that a part on the border of two is seen whole by one of them.
+  // Windows overlap by half, so that a change on a border is covered by one of them.
   for (let top = 0; top + side <= height; top += side / 2)
     for (let left = 0; left + side <= width; left += side / 2) {
       const pixels = Array.from(

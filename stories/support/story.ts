@@ -1,8 +1,8 @@
 import { test as plain } from '@playwright/test'
 
 /**
- * A story that leaves nothing behind. What it opens beside its own page stays open for as long as the browser, which
- * other stories share: it would go on hearing news of its tenant, asking and drawing, until the last one is told.
+ * A test that closes all browser contexts it opens. They would otherwise stay open in the shared browser and keep
+ * receiving push messages, fetching and rendering.
  */
 export const test = plain.extend<{ leavesNothing: undefined }>({
   leavesNothing: [

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { NamedPerson } from '../../world/src/world-file.ts'
 
 /**
- * Signs in by the call that the form makes, without a page: what most stories are about begins behind it, and the first
- * page that is opened is loaded whole. The form itself is filled in by the stories of the door.
+ * Signs in by the API call of the form, without a page, so that the first page of a story is loaded completely. The
+ * sign-in stories cover the form.
  */
 export const signIn = async (page: Page, { namespace, email, password }: NamedPerson): Promise<void> => {
   const address = `/${namespace}/identity/api/v2/identity`
@@ -16,7 +16,7 @@ export const signIn = async (page: Page, { namespace, email, password }: NamedPe
   if (!answer.ok()) throw new Error(`${email} was answered ${answer.status()}: ${await answer.text()}`)
 }
 
-/** Signs in as a person would, and waits for the first page behind it. */
+/** Signs in by the form and waits for the first page. */
 export const signInByForm = async (page: Page, person: NamedPerson): Promise<void> => {
   await page.goto(`/${person.namespace}/auth/login`)
   await page.locator('input[type="email"]').fill(person.email)
@@ -25,7 +25,7 @@ export const signInByForm = async (page: Page, person: NamedPerson): Promise<voi
   await page.waitForURL(/\/(client|contractor)\/\d+\//)
 }
 
-/** Opens a page of this person's side, whichever of their memberships was shown first. */
+/** Opens a page of this person's side, whichever membership was active. */
 export const openPage = async (page: Page, person: NamedPerson, path: string): Promise<void> => {
   const side = ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'].includes(person.role) ? 'client' : 'contractor'
   await page.goto(`/${person.namespace}/${side}/${person.userId}/${path}`)
@@ -37,7 +37,7 @@ type Router = {
   state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
 }
 
-/** Goes to an address within the application that is open, as its own links do, and waits until its page is shown. */
+/** Navigates within the open application and waits for the page. */
 export const navigateTo = async (page: Page, address: string): Promise<void> => {
   const router = () => (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
   const handle = await page.evaluateHandle(router)
@@ -48,7 +48,7 @@ export const navigateTo = async (page: Page, address: string): Promise<void> => 
   )
 }
 
-/** Opens the page of the first order of a list, which a press on its row only previews. */
+/** Opens the page of a list's first order; clicking its row only opens a preview. */
 export const openFirstOrder = async (page: Page, person: NamedPerson, bucket: string): Promise<void> => {
   await openPage(page, person, `work-orders/${bucket}`)
   await page.getByRole('table').getByRole('link').first().click()
@@ -56,7 +56,7 @@ export const openFirstOrder = async (page: Page, person: NamedPerson, bucket: st
   await openPage(page, person, `work-order/${new URL(page.url()).searchParams.get('preview')}`)
 }
 
-/** Collects what a page complains about, so that a story can ask for silence. */
+/** Collects console errors of a page. */
 export const consoleErrors = (page: Page): string[] => {
   const heard: string[] = []
   page.on('console', (message) => {

@@ -4,7 +4,7 @@ import type { NamedPerson, World } from '../../world/src/world-file.ts'
 import { dataFolder } from './data-folder.ts'
 
 let known: World | undefined
-/** The named people and things of the demo world that the stories' server has made. */
+/** Named people and identifiers of the seeded demo world. */
 export const world = (): World => {
   known ??= JSON.parse(readFileSync(resolve(dataFolder, 'world.json'), 'utf8')) as World
   return known

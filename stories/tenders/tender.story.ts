@@ -32,7 +32,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a tender is changed, explained, compared and awarded, in ${market}`, async ({ browser }) => {
+  test(`a tender is changed, clarified, compared and awarded, in ${market}`, async ({ browser }) => {
     test.setTimeout(budgetMs(90_000))
     const admin = person(market, 'ADM')
     const order = String(world().identifiers[market]?.tenderUuid)

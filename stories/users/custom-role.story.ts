@@ -5,9 +5,7 @@ import { budgetMs } from '../support/time-budget.ts'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-test('a client makes a role, gives it, and its holder may do what it grants and nothing beside', async ({
-  browser,
-}) => {
+test('a client creates a role and assigns it, and its holder may do exactly what it grants', async ({ browser }) => {
   test.setTimeout(budgetMs(120_000))
   const [helen, priya] = [person('uk', 'ADM'), person('uk', 'COO')]
   const [office, desk] = [await (await browser.newContext()).newPage(), await browser.newPage()]
@@ -19,7 +17,7 @@ test('a client makes a role, gives it, and its holder may do what it grants and 
   await office.getByRole('link', { name: 'Create a role' }).click()
   const name = `Night desk ${Date.now()}`
   await office.getByRole('textbox', { name: 'Name' }).fill(name)
-  // What an administrator does not hold cannot be handed on.
+  // Permissions an administrator does not hold cannot be granted.
   await expect(office.getByRole('button', { name: /Pay invoices/ })).toBeDisabled()
   await office.getByRole('button', { name: /Read messages/ }).click()
   await office.getByRole('option', { name: 'Not granted' }).click()
@@ -51,7 +49,7 @@ test('a client makes a role, gives it, and its holder may do what it grants and 
   await expect(office.getByText('The changes are saved')).toBeVisible()
 })
 
-test('the last administrator cannot go, and is told why', async ({ page }) => {
+test('the last administrator cannot leave, and sees the reason', async ({ page }) => {
   const carl = person('uk', 'KO')
   await signIn(page, carl)
   await openPage(page, carl, 'account/team/users')
@@ -66,7 +64,7 @@ test('the last administrator cannot go, and is told why', async ({ page }) => {
   await expect(page.getByText(/last administrator/).first()).toBeVisible()
 })
 
-test('a contractor is told what own roles are good for before the first one exists', async ({ page }) => {
+test('a contractor without custom roles sees what they are for', async ({ page }) => {
   const carl = person('uk', 'KO')
   await signIn(page, carl)
   await openPage(page, carl, 'account/team/roles')

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { openPage, signIn } from '../support/user.ts'
 import { person } from '../support/world.ts'
 
-/** A red field of 40 by 20 pixels. */
+/** A red PNG of 40 by 20 pixels. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAIAAABwJOjsAAAAJElEQVR42mM4oKAwIIhh1OJRi0ctHrV41OJRi0ctHrV45FgMABssIC7oM+tRAAAAAElFTkSuQmCC',
   'base64',
 )
 
-test('a contractor puts its logo up, sees it in the shell, and takes it down again', async ({ page }) => {
+test('a contractor uploads its logo, sees it in the shell, and removes it', async ({ page }) => {
   const owner = person('uk', 'KO')
   await signIn(page, owner)
   await openPage(page, owner, 'account/profile')

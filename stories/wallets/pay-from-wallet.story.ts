@@ -31,7 +31,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`too little money says so, more of it comes in, and an invoice is paid from the wallet, in ${market}`, async ({
+  test(`insufficient funds are reported, the wallet is topped up, and an invoice is paid, in ${market}`, async ({
     page,
   }) => {
     await page.setViewportSize(words.size)

@@ -72,7 +72,7 @@ const dotted = Buffer.from(
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** A dialog asks once more before something happens that others hear of. */
+/** Confirmation dialog of commands that notify others. */
 const confirm = async (page: Page, name: string) => {
   await press(page, name)
   await page
@@ -84,9 +84,7 @@ const confirm = async (page: Page, name: string) => {
 }
 
 for (const [market, words] of Object.entries(editions))
-  test(`a contractor without an account quotes, books, reports and invoices by a link, in ${market}`, async ({
-    browser,
-  }) => {
+  test(`a guest contractor quotes, books, reports and invoices by a link, in ${market}`, async ({ browser }) => {
     test.setTimeout(budgetMs(150_000))
     const admin = person(market, 'ADM')
     const email = `small.trade.${Date.now()}@post.example`
@@ -132,7 +130,7 @@ for (const [market, words] of Object.entries(editions))
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: dotted })
-    // It is a link once it has arrived.
+    // It becomes a link once the upload is complete.
     await expect(phone.getByRole('link', { name: 'after.png' })).toBeVisible({ timeout: 30_000 })
     await press(phone, words.report)
     await expect(phone.getByText(words.reported).first()).toBeVisible({ timeout: 30_000 })

@@ -43,7 +43,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions)) {
-  test(`an administrator sees the orders on a map and as a board, and looks back at one, in ${market}`, async ({
+  test(`an administrator sees the orders on a map and as a board, and views the history of one, in ${market}`, async ({
     page,
   }) => {
     const admin = person(market, 'ADM')
@@ -67,7 +67,7 @@ for (const [market, words] of Object.entries(editions)) {
     await openFirstOrder(page, admin, 'completed')
     await tab.click()
     await page.getByRole('button', { name: words.back }).click()
-    // The list of today makes room for the one that is looked back over, which comes by itself.
+    // The current list is replaced by the lazily loaded history.
     await expect(page.getByRole('region', { name: words.history }).getByText(words.last)).toBeVisible()
     const happened = page.getByRole('list', { name: words.history })
     const latest = (await happened.getByRole('listitem').first().textContent()) ?? ''
@@ -77,11 +77,11 @@ for (const [market, words] of Object.entries(editions)) {
     expect(await axeViolations(page)).toEqual([])
   })
 
-  test(`a contractor looks back at a job, in ${market}`, async ({ page }) => {
+  test(`a contractor views the history of a job, in ${market}`, async ({ page }) => {
     const owner = person(market, 'KO')
     await signIn(page, owner)
     await openPage(page, owner, 'jobs/completed')
-    // A press on a row only previews its job.
+    // Clicking a row only opens a preview.
     await page.goto((await page.locator('a[href*="/job/"]').first().getAttribute('href')) ?? '')
     await page.getByRole('link', { name: words.activity, exact: true }).click()
     await page.getByRole('button', { name: words.back }).click()

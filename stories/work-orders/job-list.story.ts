@@ -40,9 +40,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a contractor looks through its jobs of a time, keeps the view and takes them along, in ${market}`, async ({
-    page,
-  }) => {
+  test(`a contractor filters its jobs by date, saves the view and exports them, in ${market}`, async ({ page }) => {
     await page.setViewportSize(sizes.desktop)
     const owner = person(market, 'KO')
     await signIn(page, owner)
@@ -78,7 +76,7 @@ for (const [market, words] of Object.entries(editions))
     await page.getByRole('menuitem', { name: words.remove }).click()
     await expect(button(words.views)).toBeVisible()
     await button(words.toDownloads).first().click()
-    // The latest stands first.
+    // The latest export is listed first.
     const link = page.locator('a[href*="/files/"]').first()
     await expect(link).toBeVisible({ timeout: 20_000 })
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -65,11 +65,13 @@ const raisePart = async (page: Page, words: Words) => {
   await expect(page.getByRole('radio', { name: words.award })).toBeChecked()
 }
 
-/** The value beside a term. */
+/** Value of a term. */
 const valueOf = (page: Page, term: string) => page.locator(`xpath=//dt[normalize-space()="${term}"]/../dd`).first()
 
 for (const [market, words] of Object.entries(editions))
-  test(`settled work is recalled free of charge and gets a part from a template, in ${market}`, async ({ browser }) => {
+  test(`completed work is recalled free of charge and gets a sub-order from a template, in ${market}`, async ({
+    browser,
+  }) => {
     const manager = person(market, 'PRM')
     const desk = await browser.newPage()
     await signIn(desk, manager)
@@ -93,7 +95,7 @@ for (const [market, pests, save, saved] of [
   ['uk', 'Pest control', 'Save changes', 'The changes are saved'],
   ['de', 'Schädlingsbekämpfung', 'Änderungen speichern', 'Die Änderungen sind gespeichert'],
 ] as const)
-  test(`an administrator says how long contractors answer for one kind of work, in ${market}`, async ({ page }) => {
+  test(`an administrator sets the warranty for one category, in ${market}`, async ({ page }) => {
     const admin = person(market, 'ADM')
     await signIn(page, admin)
     await openPage(page, admin, 'settings/warranty')

@@ -6,7 +6,7 @@ for (const [namespace, words] of Object.entries({
   uk: { duplicate: 'Duplicate', raise: 'Raise work order', title: 'Title', other: 'This is something else' },
   de: { duplicate: 'Duplizieren', raise: 'Auftrag anlegen', title: 'Titel', other: 'Das ist etwas anderes' },
 }))
-  test(`an order is raised with the words of another in ${namespace}`, async ({ page }) => {
+  test(`an order is created from the text of another in ${namespace}`, async ({ page }) => {
     const manager = person(namespace, 'PRM')
     await signIn(page, manager)
     await openPage(page, manager, `work-order/${world().identifiers[namespace]?.workOrderUuid}`)

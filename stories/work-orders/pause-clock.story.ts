@@ -29,7 +29,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a manager stops the clock of a work order, which its contractor sees, and lets it go on, in ${market}`, async ({
+  test(`a manager pauses the clock of a work order, which its contractor sees, and resumes it, in ${market}`, async ({
     browser,
   }) => {
     const admin = person(market, 'ADM')
@@ -56,7 +56,7 @@ for (const [market, words] of Object.entries(editions))
   })
 
 for (const [market, words] of Object.entries(editions))
-  test(`the office sets deadlines, in ${market}`, async ({ page }) => {
+  test(`an administrator sets deadlines, in ${market}`, async ({ page }) => {
     const admin = person(market, 'ADM')
     await signIn(page, admin)
     await openPage(page, admin, 'settings/deadlines')

@@ -35,7 +35,7 @@ const editions = {
 } as const
 
 for (const [market, words] of Object.entries(editions))
-  test(`a manager chooses columns, keeps what they look for as a view, opens the list with it and takes it away, in ${market}`, async ({
+  test(`a manager chooses columns, saves a view, makes it the default and deletes it, in ${market}`, async ({
     page,
   }) => {
     const manager = person(market, 'PRM')
@@ -70,7 +70,7 @@ for (const [market, words] of Object.entries(editions))
     await expect(page.getByRole('columnheader', { name: words.category })).toHaveCount(0)
   })
 
-test('a list is taken along as a file, which its owner alone finds under their downloads', async ({ page }) => {
+test('a list is exported as a file, which only its owner finds under downloads', async ({ page }) => {
   const manager = person('uk', 'PRM')
   await signIn(page, manager)
   await openPage(page, manager, 'work-orders/all')
@@ -89,7 +89,7 @@ test('a list is taken along as a file, which its owner alone finds under their d
   await expect(rows).toHaveCount(before - 1)
 })
 
-test('ticked orders are handled together in the background, and what refuses is told with its reason', async ({
+test('selected orders are processed in bulk in the background, and refused ones show their reason', async ({
   page,
 }) => {
   const admin = person('uk', 'ADM')

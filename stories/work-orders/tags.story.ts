@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openPage, signIn } from '../support/user.ts'
 import { person, world } from '../support/world.ts'
 
-test('a manager makes a tag, puts it on a work order, finds it by that and takes it away again', async ({ page }) => {
+test('a manager creates a tag, adds it to a work order, filters by it and removes it', async ({ page }) => {
   const admin = person('uk', 'ADM')
   await signIn(page, admin)
   await openPage(page, admin, 'settings/profile')

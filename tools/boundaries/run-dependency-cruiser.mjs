@@ -7,7 +7,7 @@ import boundaries from './rules.cjs'
 const rooms = ['packages', 'apps', 'world', 'stories', 'bench', 'trials']
 const forbidden = boundaries.rules.map(({ bad: _bad, ...rule }) => rule)
 
-/** Cruises a tree of rooms; answers the violations and how many of our own modules were read. */
+/** Cruises a source tree; returns the violations and the number of own modules read. */
 export async function cruiseTree(folder) {
   const present = rooms.filter((room) => existsSync(join(folder, room)))
   const { output } = await cruise(present, {
@@ -23,7 +23,7 @@ export async function cruiseTree(folder) {
   }
 }
 
-/** The source files that a cruise of this tree must have read. */
+/** Source files that a cruise of this tree must read. */
 export function sourcesOf(folder) {
   return rooms.flatMap((room) =>
     existsSync(join(folder, room))
@@ -34,7 +34,7 @@ export function sourcesOf(folder) {
   )
 }
 
-/** Builds the bad example of each rule and cruises it; answers the rules that let theirs pass. */
+/** Cruises the violating fixture of each rule; returns the rules that did not report theirs. */
 export async function ineffectiveRules() {
   const silent = []
   for (const { name, bad } of boundaries.rules) {

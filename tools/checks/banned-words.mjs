@@ -1,6 +1,6 @@
 import { filesLike, read } from './sources.mjs'
 
-// Written in two halves, or this file would find itself.
+// Split in two, so that this file does not match.
 const entries = [
   ['in ' + 'sync', 'a second copy of a truth: keep one'],
   ['TO' + 'DO', 'do it, or leave it'],
@@ -20,7 +20,7 @@ const patterns = entries.map(([words, reason]) => {
   return { pattern: new RegExp(`(?<![\\w-])${words.replace(' ', '\\s+')}(?![\\w-])`, flags), words, reason }
 })
 
-/** The banned words of a text, as sentences. */
+/** Banned words of a text, as sentences. */
 export function findBannedWords(name, text) {
   return text
     .split('\n')

@@ -6,7 +6,7 @@ export const boundaries = {
   async run() {
     const { violations, read } = await cruiseTree(root)
     const seen = new Set(read)
-    // Without a parser for TypeScript the tool reads nothing and reports success.
+    // Without a TypeScript parser dependency-cruiser reads no files and reports success.
     const unread = sourcesOf(root).filter((path) => !seen.has(path))
     return [
       ...unread.map((path) => `${path}: not read by dependency-cruiser`),

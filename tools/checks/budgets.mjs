@@ -1,13 +1,13 @@
 import { code, filesLike, read } from './sources.mjs'
 
-// Written from the tables of tones and themes, not by hand.
+// Generated from the tables of tones and themes.
 const generated = 'packages/ui/src/tokens/tokens.css'
-// Lists of words are read by key, never from top to bottom.
+// Label lists are looked up by key, so their length does not matter.
 const wordLists = /^packages\/words\/src\/(?:lists|refusals)\/[a-z]{2}-[a-z]{2}\.ts$/
 const limits = { file: 400, test: 600 }
 const dependencies = { 'apps/server': 30, 'apps/web': 40 }
 
-/** Packages of one maker that are always taken together count once. */
+/** Packages of one project that are always used together count once. */
 const families = [
   /^@fettle\//,
   /^@tanstack\//,
@@ -25,7 +25,7 @@ const families = [
 
 const familyOf = (name) => families.find((family) => family.test(name))?.source ?? name
 
-/** The lines of a file that are over its limit, as a sentence; undefined when it keeps within. */
+/** Reports a file above its line limit, as a sentence; undefined when it is within. */
 export function overLimit(name, text) {
   const lines = text.split('\n').length - 1
   const limit = /\.(test|story)\.tsx?$/.test(name) ? limits.test : limits.file
@@ -45,7 +45,7 @@ export const budgets = {
     })
     return [...tooLong, ...tooMany]
   },
-  /** What the budgets stand at, for the line of a passing check. */
+  /** Current budgets, shown when the check passes. */
   note() {
     const sizes = filesLike(/^(packages|apps)\/.*\.tsx?$/)
       .map((name) => read(name).split('\n').length - 1)
@@ -58,7 +58,7 @@ export const budgets = {
 
 function runtimeFamilies(room) {
   const { dependencies = {}, optionalDependencies = {} } = JSON.parse(read(`${room}/package.json`))
-  // What our own rooms bring reaches the app too.
+  // Dependencies of our own packages reach the app too.
   const own = Object.keys(dependencies).filter((name) => name.startsWith('@fettle/'))
   const inherited = own.flatMap((name) =>
     Object.keys(JSON.parse(read(`packages/${name.slice(8)}/package.json`)).dependencies ?? {}),

@@ -5,7 +5,7 @@ import { filesLike, read } from './sources.mjs'
 export const types = {
   name: 'types',
   async run() {
-    // The server's words are compiled into TypeScript that the compiler must find.
+    // The compiled message catalogue of the server is TypeScript that the compiler needs.
     await ensureBuilt({ only: ['words'], isQuiet: true, isFatal: false })
     const { code, output, errors } = await runCaptured(bin('tsc'), ['-b', '--pretty', 'false'])
     const found = output.split('\n').filter((line) => /error TS\d+/.test(line))
@@ -14,7 +14,7 @@ export const types = {
   },
 }
 
-/** Rooms with sources that the root tsconfig.json does not name: the compiler would never look at them. */
+/** Packages with sources that the root tsconfig.json does not reference, so the compiler would skip them. */
 function unseenRooms() {
   const named = new Set(JSON.parse(read('tsconfig.json')).references.map(({ path }) => path))
   const rooms = filesLike(/\.tsx?$/).flatMap(

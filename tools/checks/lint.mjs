@@ -1,9 +1,9 @@
 import { bin, root, runCaptured } from '../parts/commands.mjs'
 
-/** Runs oxlint on paths of a folder and answers its findings. */
+/** Runs oxlint on paths of a folder and returns its findings. */
 export async function findings(paths, cwd = root) {
   const args = ['--type-aware', '-f', 'json', ...paths]
-  // The type-aware half is a program of its own, looked for beside the sources and on PATH.
+  // The type-aware part is a separate program, found beside the sources and on PATH.
   const { output, errors } = await runCaptured(bin('oxlint'), args, {
     cwd,
     env: { PATH: `${bin('')}:${process.env.PATH}` },

@@ -12,7 +12,7 @@ const suffixes = new Set(
   ),
 )
 
-/** What is wrong with the name of a source file, as sentences. */
+/** Naming problems of a source file, as sentences. */
 export function nameProblems(path) {
   const [folders, file] = [path.split('/').slice(0, -1), path.split('/').at(-1) ?? '']
   const [stem = '', ...rest] = file.split('.').slice(0, -1)
@@ -30,7 +30,7 @@ export function nameProblems(path) {
 export const names = {
   name: 'names',
   async run() {
-    // What the tools demand by name stands outside: index.html, package.json, *.config.ts at the root.
+    // File names required by tools are exempt: index.html, package.json, *.config.ts at the root.
     return filesLike(/^(packages|apps|world|stories|bench|trials|tools)\/.*\.(tsx?|mjs|cjs|css)$/).flatMap(nameProblems)
   },
 }

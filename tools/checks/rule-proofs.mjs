@@ -11,7 +11,7 @@ import { nameProblems } from './names.mjs'
 import { filesLike, read } from './sources.mjs'
 import { inexactVersions, lockProblems } from './supply.mjs'
 
-/** Lint rules that carry a boundary, each with a bad file that it must catch. */
+/** Lint rules that enforce a boundary, each with a violating file. */
 const badLint = {
   'import(no-cycle)': {
     'src/egg.ts': "import type { Hen } from './hen.ts'\nexport type Egg = Hen | 1\n",
@@ -39,7 +39,7 @@ const badLint = {
 }
 
 const sum = `sha512-${'A'.repeat(86)}==`
-/** Entries of a lock, each wrong in one way. */
+/** Lock entries, each invalid in one way. */
 const badLocks = [
   {},
   { integrity: 'sha1-AAAA' },
@@ -47,11 +47,11 @@ const badLocks = [
   { integrity: sum, resolved: 'git+ssh://git@example.org/bad.git' },
 ]
 
-/** Every rule must catch its bad example: a check that cannot fail proves nothing. */
+/** Every rule must report its violating example, otherwise it is ineffective. */
 export const ruleProofs = {
   name: 'rule-proofs',
   async run() {
-    // The proofs depend on the rules, the tools and the versions of the programs alone.
+    // The result depends only on the rules, the tools and program versions.
     const stamp = join(root, '.cache/rule-proofs')
     const rules = hashOfRules()
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === rules) return []
@@ -97,7 +97,7 @@ function hashOfRules() {
 }
 
 async function ineffectiveLint() {
-  // Outside of the tree, where git would have the linter pass it over.
+  // Outside the repository, as the linter skips files ignored by git.
   const folder = mkdtempSync(join(tmpdir(), 'fettle-bad-lint-'))
   for (const [path, text] of Object.values(badLint).flatMap((files) => Object.entries(files))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

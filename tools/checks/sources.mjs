@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../parts/commands.mjs'
 
-/** All files of the tree that git knows or would take, as paths from the root; `pattern` narrows them. */
+/** Tracked and untracked, not ignored files of the repository as paths from the root; `pattern` filters them. */
 export function filesLike(pattern) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   const names = listed

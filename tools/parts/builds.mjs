@@ -13,7 +13,7 @@ const shared = [
   'tools/parts/builds.mjs',
 ]
 
-/** What is built: the sources whose content decides, the file that proves it, and how. */
+/** Builds: sources that determine freshness, the output file, and the command. */
 const builds = [
   {
     name: 'words',
@@ -43,7 +43,10 @@ const builds = [
   },
 ]
 
-/** Builds what is older than its sources, saying so; `force` builds all, `only` names some. A failed build ends the program, or is answered by false when not `isFatal`. */
+/**
+ * Builds what is older than its sources and logs it; `force` builds all, `only` selects builds. A failed build exits
+ * the process, or returns false unless `isFatal`.
+ */
 export async function ensureBuilt({ force = false, only, isQuiet = false, isFatal = true } = {}) {
   mkdirSync(within('.cache'), { recursive: true })
   for (const build of builds.filter(({ name }) => only?.includes(name) ?? true)) {
@@ -67,9 +70,9 @@ export async function ensureBuilt({ force = false, only, isQuiet = false, isFata
   return true
 }
 
-/** One hash over the names and contents of all source files, tests and products aside. */
+/** Hash over names and contents of all source files, excluding tests and outputs. */
 function markOf(sources) {
-  // A container's build leaves things out: the one must never pass for the other.
+  // A container build omits parts, so it has a different hash.
   const hash = createHash('sha256').update(process.env.FETTLE_BUILD ?? '')
   for (const path of sources.flatMap((source) => filesBelow(within(source)))) {
     hash.update(relative(root, path)).update('\0').update(readFileSync(path)).update('\0')
@@ -90,5 +93,5 @@ function filesBelow(path) {
   return [path]
 }
 
-// Compiled words lie beside their catalogues and follow from them.
+// Compiled catalogues are generated from the .po files beside them.
 const isSource = (folder, name) => (folder.includes('/locales/') && !name.endsWith('.po') ? [] : [join(folder, name)])

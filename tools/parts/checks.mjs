@@ -11,7 +11,7 @@ import { ruleProofs } from '../checks/rule-proofs.mjs'
 import { supply } from '../checks/supply.mjs'
 import { words } from '../checks/words.mjs'
 
-/** A check has a name and a `run` that resolves with its problems, one sentence each; none means passed. */
+/** A check has a name and a `run` that resolves to its problems, one sentence each; empty is passed. */
 export const checks = [
   types,
   lint,
@@ -26,7 +26,7 @@ export const checks = [
   ruleProofs,
 ]
 
-/** Checks are programs of their own: two at a time fill two cores. */
+/** Checks are separate processes: two in parallel use two cores. */
 const lanes = Math.min(2, availableParallelism())
 
 async function runCheck(check, most) {
@@ -40,7 +40,7 @@ async function runCheck(check, most) {
   return problems.length === 0 ? [] : [`${check.name}: ${problems[0]}`]
 }
 
-/** Runs the checks, a line each, and answers how many passed and failed, and which failed. */
+/** Runs the checks, prints a line each, and returns passed and failed counts with the failed names. */
 export async function runChecks({ only = [], most = 15 } = {}) {
   const wanted = checks.filter(({ name }) => only.length === 0 || only.includes(name))
   const waiting = [...wanted]

@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** The path of a program that an npm package brings, to be run by this very Node. */
+/** Path of a program installed by npm. */
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** Runs a program to its end with our terminal; resolves with its exit code (128 + n after signal n). */
+/** Runs a program with inherited stdio; resolves to its exit code (128 + n after signal n). */
 export function runInherited(command, args, { env = {}, cwd = root } = {}) {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
   const pass = (signal) => child.kill(signal)
   const signals = ['SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, pass)
-  // A terminal sends Ctrl-C to the child too: we only wait for it to finish.
+  // Ctrl-C reaches the child too, so only wait for it to finish.
   const wait = () => undefined
   process.on('SIGINT', wait)
   return new Promise((done) => {
@@ -29,7 +29,7 @@ export function runInherited(command, args, { env = {}, cwd = root } = {}) {
   })
 }
 
-/** Runs a program to its end in silence; resolves with its exit code and all that it wrote. */
+/** Runs a program with captured output; resolves to its exit code and output. */
 export function runCaptured(command, args, { env = {}, cwd = root } = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {

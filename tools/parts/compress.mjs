@@ -6,7 +6,7 @@ import { root } from './commands.mjs'
 const assets = join(root, 'apps/web/dist/assets')
 const isText = (name) => /\.(?:js|css|svg|json)$/.test(name)
 
-// Compressed once when built, so that no request waits for it.
+// Compressed at build time rather than per request.
 for (const name of readdirSync(assets).filter(isText)) {
   const bytes = readFileSync(join(assets, name))
   if (bytes.length < 1024) continue

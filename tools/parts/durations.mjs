@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './commands.mjs'
 
-/** Seconds that one file may take on the machine for which budgets are written, by suite. */
+/** Time budget of one file in seconds on the reference machine, by suite. */
 const budgets = { vitest: 60, stories: 240 }
 
 /**
- * Writes the seconds of every file to `.cache/reports/durations-<suite>.json`, prints the slowest, and answers a sentence for each file
- * over its budget.
+ * Writes the durations of all files to `.cache/reports/durations-<suite>.json`, prints the slowest, and returns a
+ * sentence for each file over its budget.
  */
 export function recordDurations(suite, files, slowness) {
   const sorted = files.toSorted((one, other) => other.seconds - one.seconds)

@@ -1,2 +1,2 @@
-/** Stories that may pass at the second attempt, each with the last day on which that is tolerated (YYYY-MM-DD) and the reason. */
+/** Stories that may pass on the second attempt, each with the last day of toleration (YYYY-MM-DD) and the reason. */
 export const flakyStories = []

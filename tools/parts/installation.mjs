@@ -7,7 +7,7 @@ const lock = join(root, 'package-lock.json')
 const installed = join(root, 'node_modules/.package-lock.json')
 const stamp = join(root, 'node_modules/.installed-from')
 
-/** Installs the packages of package-lock.json when they are missing or of an older lock; ends the program if that fails. */
+/** Runs npm ci when packages are missing or older than the lock file; exits if that fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages (about a minute) ...')
@@ -22,13 +22,13 @@ export async function ensureInstalled() {
 function isInstalled() {
   if (!existsSync(installed)) return false
   if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true
-  // A checkout touches the lock without changing it.
+  // A checkout changes the mtime of the lock file, but not its content.
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(lock)
 }
 
 const hashOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
 
-/** Makes sure that a Chromium is there for the stories: CHROMIUM_PATH, Debian's, or installed by apt now. */
+/** Ensures that Chromium is available for the stories: CHROMIUM_PATH, Debian's package, or installed by apt now. */
 export async function ensureChromium() {
   if (existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')) return true
   console.log('Installing Chromium for the browser stories (half a minute) ...')

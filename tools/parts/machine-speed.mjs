@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
-/** Milliseconds that the calibration takes on the machine for which the time budgets are written. */
+/** Milliseconds of the calibration on the reference machine. */
 const referenceMs = 250
 
 /** One calibration: a fixed amount of hashing and JSON work, in milliseconds. */
@@ -17,7 +17,7 @@ const calibrate = () => {
 }
 
 /**
- * How much slower this machine is than the one for which time budgets are written: at least 1. A single core counts twice, since
+ * Speed factor of this machine relative to the reference machine: at least 1. A single core counts twice, since
  * browser, server and database share it. FETTLE_SLOWNESS overrides it.
  */
 export const machineSlowness = () => {

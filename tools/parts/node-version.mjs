@@ -1,4 +1,4 @@
-// Imported before everything else: the modules after it may use what older versions do not have.
+// Imported first, as the other modules may use features that older versions lack.
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

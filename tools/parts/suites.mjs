@@ -8,17 +8,17 @@ import { machineSlowness } from './machine-speed.mjs'
 
 const reports = join(root, '.cache/reports')
 const slowness = machineSlowness()
-/** Time budgets of vitest and Playwright are multiplied by this. */
+/** Multiplies the time budgets of vitest and Playwright. */
 const env = { FETTLE_SLOWNESS: String(slowness) }
 
-/** Runs the vitest projects; answers how many tests passed and failed, and which failed. */
+/** Runs the vitest projects; returns passed and failed counts with the failed tests. */
 export async function runVitest(args = []) {
   const report = prepare('vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const program = join(root, 'node_modules/vitest/vitest.mjs')
   const code = await runInherited(process.execPath, [program, 'run', ...reporters, ...args], { env })
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
-  // A file that fails to load has no tests that could fail.
+  // A file that fails to load reports no tests.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -39,7 +39,7 @@ export async function runVitest(args = []) {
   })
 }
 
-/** Runs the browser stories against a server of their own; answers how many passed and failed, and which failed. */
+/** Runs the browser stories against their own server; returns passed and failed counts with the failed stories. */
 export async function runStories(args = []) {
   const stories = readdirSync(join(root, 'stories'), { recursive: true }).filter((name) => name.endsWith('.story.ts'))
   if (stories.length === 0) return { passed: 0, failed: 0, failures: [] }
@@ -51,7 +51,7 @@ export async function runStories(args = []) {
   })
   const { stats = {}, suites = [] } = readReport(report)
   const specs = suites.flatMap((suite) => flattenSuites(suite))
-  // A story that passes only at the second attempt fails the run, unless it is listed with a date that has not passed.
+  // A story that passes only on the second attempt fails the run, unless it is listed with a date that has not passed.
   const flaky = specs.filter(isFlaky)
   const known = flaky.filter(({ title }) => isListed(title))
   for (const { title, tests } of known) console.log(`flaky, listed: ${title}: ${reasonOf(tests)}`)
@@ -82,7 +82,7 @@ function storyDurations(specs) {
   return [...sums].map(([file, seconds]) => ({ file: `stories/${file}`, seconds }))
 }
 
-// Suites lie within suites, a file's within its folder's.
+// Suites are nested: a file's within its folder's.
 const flattenSuites = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(flattenSuites)]
 const isFlaky = ({ tests }) => tests.some(({ status }) => status === 'flaky')
 const today = new Date().toISOString().slice(0, 10)
@@ -99,7 +99,7 @@ function prepare(name) {
 
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {})
 
-// A run that broke down outside of any test must not pass for want of failures.
+// A run that crashed outside of any test must not count as passed.
 const counted = (code, { passed, failed, failures }) =>
   code !== 0 && failed === 0
     ? { passed, failed: 1, failures: [`the run itself ended with ${code}`] }

@@ -65,7 +65,7 @@ export const privacy: Samples<typeof privacyMethods> = {
   exportOwnData: () => ({}),
   eraseOwnAccount: () => ({ unknown: true }) as never,
 }
-// For everybody who is not staff none of this exists.
+// Refused as not found for members who are not platform staff.
 export const impersonation: Samples<typeof impersonationMethods> = {
   members: () => ({ q: 'Northgate' }),
   begin: (ids) => ({ membershipUuid: id(ids, 'userUuid'), reason: 'A sample of a reason', minutes: 5 }),
@@ -96,7 +96,7 @@ export const users: Samples<typeof usersMethods> = {
   remove: member,
   current: () => ({}),
 }
-// A role of the other side, or one that nobody has: whoever may change roles hears so, and nothing changes.
+// Invalid: a role of the other side, or an unknown one.
 export const roles: Samples<typeof rolesMethods> = {
   list: () => ({}),
   get: (ids) => ({ role: ids.side === 'client' ? 'VWR' : 'KX' }),
@@ -105,7 +105,7 @@ export const roles: Samples<typeof rolesMethods> = {
   save: () => ({ roleUuid: unknownUuid, version: staleVersion, name: 'Sample', grants: {} }),
   remove: () => ({ roleUuid: unknownUuid, version: staleVersion }),
 }
-// A member whom nobody has: whoever may make teams hears so, and none is made.
+// Invalid: an unknown member.
 export const teams: Samples<typeof teamsMethods> = {
   list: () => ({}),
   create: () => ({ name: 'Sample', memberUuids: [unknownUuid] }),
@@ -113,7 +113,7 @@ export const teams: Samples<typeof teamsMethods> = {
   remove: () => ({ teamUuid: unknownUuid, version: staleVersion }),
 }
 export const audit: Samples<typeof auditMethods> = { list: () => ({}), download: () => ({}) }
-// A key that grants nothing: whoever may make keys hears so, and none is made.
+// Invalid: a key without grants.
 export const apiKeys: Samples<typeof apiKeysMethods> = {
   list: () => ({}),
   choices: () => ({}),

@@ -10,7 +10,7 @@ const free = { minQuotes: null, reportAccepted: false, attachment: false, noOpen
 
 export const approvalRules: Samples<typeof approvalRulesMethods> = {
   list: () => ({ subject: 'quote' }),
-  // A rule without steps: whoever may write one hears so, and nothing is kept.
+  // Invalid: a rule without steps.
   save: () => ({
     ruleUuid: null,
     version: null,
@@ -52,7 +52,7 @@ export const approvalRules: Samples<typeof approvalRulesMethods> = {
 export const approvals: Samples<typeof approvalsMethods> = {
   list: () => ({}),
   get: document,
-  // A quote that was accepted long ago, and a version that nobody has: whoever may do it is told no, and nothing changes.
+  // Refused: the quote was accepted, and the version is stale.
   ask: (ids) => ({ ...document(ids), waiver: null }),
   goAhead: (ids) => ({ ...document(ids), reason: 'Sample' }),
   answer: (ids) => ({
@@ -63,7 +63,7 @@ export const approvals: Samples<typeof approvalsMethods> = {
 }
 export const delegations: Samples<typeof delegationsMethods> = {
   list: () => ({}),
-  // Somebody whom nobody knows: nothing is kept.
+  // Invalid: an unknown member.
   save: () => ({ fromUserUuid: null, toUserUuid: unknownUuid, validFrom: '2020-01-01', validTo: '2020-01-02' }),
   end: () => ({ delegationUuid: unknownUuid, version: staleVersion }),
 }

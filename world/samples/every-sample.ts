@@ -45,7 +45,7 @@ import {
   workOrders,
 } from './work.ts'
 
-/** One sample for each method of the catalogue, by manager and key; a test demands that none is missing. */
+/** One sample for each method, by manager and key; a test checks that none is missing. */
 export const everySample: Readonly<Record<string, Readonly<Record<string, (ids: Identifiers) => unknown>>>> = {
   identity,
   'second-factor': secondFactor,

@@ -3,7 +3,7 @@ import type { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
 import type { verificationsMethods } from '@fettle/contracts/verifications/verifications.methods'
 import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from './sample.ts'
 
-/** A client asks of the contractor of its world, a contractor of itself. */
+/** A client names the contractor, a contractor itself. */
 const whose = (ids: Identifiers) => ({
   contractorUuid: ids.side === 'client' ? (ids.contractorUuid ?? unknownUuid) : null,
 })
@@ -21,7 +21,7 @@ export const profiles: Samples<typeof profilesMethods> = {
     website: '',
     position: null,
   }),
-  // No trade at all: whoever may choose hears so, and nothing changes.
+  // Invalid: no category.
   offerTrades: () => ({ categories: [] }),
   addProject: () => ({ title: 'Sample', attachmentUuids: [unknownUuid] }),
   saveProject: () => ({ projectUuid: unknownUuid, version: staleVersion, title: 'Sample' }),
@@ -54,6 +54,6 @@ export const verifications: Samples<typeof verificationsMethods> = {
   }),
   endWaiver: () => ({ waiverUuid: unknownUuid }),
   demands: () => ({}),
-  // A paper of another market: whoever may demand hears so, and nothing changes.
+  // Invalid: a document kind of another market.
   demand: () => ({ demands: [{ kind: 'handwerksrolle', category: null }] }),
 }

@@ -44,7 +44,7 @@ export const partAwards: Samples<typeof partAwardsMethods> = {
 }
 const variation = (ids: Identifiers) => ({ variationUuid: id(ids, 'variationUuid'), version: staleVersion })
 const changed = { reason: 'Sample', lines: [{ ...line, change: 'added' as const }] }
-// The sample's job is completed: whoever may write a variation hears so, and none is begun.
+// Refused: the sample's job is completed.
 export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
   list: order,
   get: (ids) => ({ variationUuid: id(ids, 'variationUuid') }),
@@ -56,7 +56,7 @@ export const quoteVariations: Samples<typeof quoteVariationsMethods> = {
   reject: (ids) => ({ ...variation(ids), reason: 'Sample' }),
 }
 const cost = (ids: Identifiers) => ({ costUuid: ids.costUuid ?? unknownUuid, version: staleVersion })
-// A day ahead: whoever may write costs down hears so, and none is written.
+// Refused: a date in the future.
 const spent = { kind: 'labour', text: 'Sample', amount: 100, incurredOn: '2099-01-01' } as const
 export const costs: Samples<typeof costsMethods> = {
   get: order,
@@ -67,7 +67,7 @@ export const costs: Samples<typeof costsMethods> = {
 }
 const list = (ids: Identifiers) => ({ priceListUuid: ids.priceListUuid ?? unknownUuid })
 const kept = (ids: Identifiers) => ({ ...list(ids), version: staleVersion })
-// For named contractors, and none is named: whoever may write a list hears so, and none is kept.
+// Invalid: restricted to contractors without naming one.
 const nobody = { name: 'Sample', validFrom: null, validTo: null, isForAll: false, terms: [] }
 const item = { code: 'SAMPLE', description: 'Sample', unit: 'hour', kind: 'labour', category: null } as const
 export const priceLists: Samples<typeof priceListsMethods> = {
@@ -81,7 +81,7 @@ export const priceLists: Samples<typeof priceListsMethods> = {
   saveItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid, ...item, unitPrice: 100 }),
   removeItem: (ids) => ({ ...list(ids), priceItemUuid: unknownUuid }),
   checkImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,1' }),
-  // A price that is none: nothing is taken over.
+  // Invalid: the price is not a number.
   runImport: (ids) => ({ ...list(ids), text: 'code,description,price\nA,B,dear' }),
   export: list,
   offered: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
@@ -113,8 +113,8 @@ export const invoices: Samples<typeof invoicesMethods> = {
 export const wallets: Samples<typeof walletsMethods> = {
   get: () => ({}),
   transactions: () => ({}),
-  // Active already.
+  // Refused: already active.
   activate: () => ({}),
-  // More than any market takes at a time.
+  // Refused: above the largest top-up of any market.
   topUp: () => ({ amount: 1e10 }),
 }

@@ -25,7 +25,7 @@ export const locations: Samples<typeof locationsMethods> = {
     organisationUuid: ids.organisationUuid ?? unknownUuid,
   }),
 }
-// A picture that nobody has: whoever may choose hears so, and nothing is chosen.
+// Invalid: an unknown file.
 export const logos: Samples<typeof logosMethods> = {
   own: () => ({}),
   choose: () => ({ attachmentUuid: unknownUuid }),
@@ -58,7 +58,7 @@ export const imports: Samples<typeof importsMethods> = {
   run: () => ({ importUuid: unknownUuid }),
   undo: () => ({ importUuid: unknownUuid }),
 }
-// A list that holds nothing: the file that comes of it is its caller's alone, and ends by itself.
+// An export of an empty list; it belongs to its caller and expires.
 export const downloads: Samples<typeof downloadsMethods> = {
   list: () => ({}),
   start: () => ({ format: 'csv', filter: { q: 'Sample that nobody raised' } }),

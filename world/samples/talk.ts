@@ -11,7 +11,7 @@ export const messages: Samples<typeof messagesMethods> = {
   counts: () => ({}),
   list: job,
   people: job,
-  // A file that nobody has: whoever may write hears so, and nothing is sent.
+  // Invalid: an unknown file.
   send: (ids) => ({ ...job(ids), text: 'Sample', attachmentUuids: [unknownUuid] }),
   markRead: job,
   star: (ids) => ({ ...job(ids), isStarred: false }),
@@ -24,7 +24,7 @@ const noted = (ids: Identifiers) => ({
 
 export const notes: Samples<typeof notesMethods> = {
   list: job,
-  // Somebody is mentioned whom nobody knows: nothing is kept.
+  // Invalid: mentions an unknown member.
   write: (ids) => ({
     ...job(ids),
     isShared: true,
@@ -36,7 +36,7 @@ export const notes: Samples<typeof notesMethods> = {
 export const watchers: Samples<typeof watchersMethods> = {
   list: job,
   colleagues: job,
-  // Whoever asks stops what they never began.
+  // Removes a watcher that was never added.
   follow: job,
   unfollow: job,
   add: (ids) => ({ ...job(ids), userUuid: unknownUuid }),

@@ -24,7 +24,7 @@ import { type Identifiers, id, type Samples, staleVersion, unknownUuid } from '.
 const order = (ids: Identifiers) => ({ workOrderUuid: id(ids, 'workOrderUuid') })
 const changed = (ids: Identifiers) => ({ ...order(ids), version: staleVersion })
 const job = (ids: Identifiers) => ({ jobUuid: id(ids, 'jobUuid') })
-// A service of another category: whoever may raise an order hears so, and no order is raised.
+// Invalid: a service of another category.
 const entries = {
   title: 'Sample',
   description: 'Sample',
@@ -75,7 +75,7 @@ export const jobs: Samples<typeof jobsMethods> = {
   document: job,
 }
 const asked = (ids: Identifiers) => ({ questionUuid: ids.questionUuid ?? unknownUuid, version: staleVersion })
-// The sample's order is done: whoever may ask, answer or change terms hears so, and nothing changes.
+// Refused: the sample's order is done.
 export const tenders: Samples<typeof tendersMethods> = {
   change: (ids) => ({ ...changed(ids), seats: 5, minimumQuotes: 1, quotesDueAt: null }),
   compare: order,
@@ -97,7 +97,7 @@ export const bookings: Samples<typeof bookingsMethods> = {
   noAccess: (ids) => ({ ...visit(ids), note: 'Sample' }),
 }
 const issue = (ids: Identifiers) => ({ issueUuid: id(ids, 'issueUuid'), version: staleVersion })
-// The sample's job is completed: whoever may raise an issue hears so, and none is raised.
+// Refused: the sample's job is completed.
 export const issues: Samples<typeof issuesMethods> = {
   list: order,
   raise: (ids) => ({ ...job(ids), kind: 'access', text: 'Sample' }),
@@ -111,7 +111,7 @@ export const accessLadders: Samples<typeof accessLaddersMethods> = {
   saveSettings: () => ({ routine: ladder, emergency: ladder, safety: ladder, version: 9999 }),
   get: (ids) => ({ workOrderUuid: id(ids, 'workOrderUuid') }),
   forJob: job,
-  // Nobody has tried yet: whoever may log hears so, and nothing is written.
+  // Refused: no visit has failed yet.
   logContact: (ids) => ({
     workOrderUuid: id(ids, 'workOrderUuid'),
     channel: 'phone',
@@ -124,7 +124,7 @@ export const completionForms: Samples<typeof completionFormsMethods> = {
   forJob: (ids) => ({ jobUuid: id(ids, 'jobUuid') }),
   save: () => ({ category: 'plumbing', edition: 9999, questions: [] }),
 }
-// Over a version that nobody saved: whoever may set it hears that it is stale.
+// Stale: an unknown version.
 export const signOffs: Samples<typeof signOffsMethods> = {
   terms: () => ({}),
   save: () => ({ when: 'always', sum: null, categories: [], acceptAfterDays: null, version: 9999 }),
@@ -141,7 +141,7 @@ export const completionReports: Samples<typeof completionReportsMethods> = {
   document: (ids) => ({ completionReportUuid: id(ids, 'completionReportUuid') }),
 }
 const pairOf = (ids: Identifiers) => ({ ...order(ids), otherWorkOrderUuid: id(ids, 'workOrderUuid') })
-// An order with itself: whoever may link orders hears that this cannot be, and nothing is linked.
+// Refused: an order cannot be related to itself.
 export const orderRelations: Samples<typeof orderRelationsMethods> = {
   list: order,
   alike: (ids) => ({ locationUuid: id(ids, 'locationUuid'), category: 'plumbing' }),
@@ -149,7 +149,7 @@ export const orderRelations: Samples<typeof orderRelationsMethods> = {
   remove: (ids) => ({ ...order(ids), relationUuid: unknownUuid }),
   markDuplicate: (ids) => ({ ...pairOf(ids), version: staleVersion }),
 }
-// A reason that names an address: whoever may recall hears so, and nobody is called back.
+// Refused: the reason contains an e-mail address.
 export const warranties: Samples<typeof warrantiesMethods> = {
   terms: () => ({}),
   save: () => ({ months: 12, version: staleVersion }),
@@ -157,7 +157,7 @@ export const warranties: Samples<typeof warrantiesMethods> = {
   agreeCharge: (ids) => ({ ...changed(ids), reason: 'Sample' }),
 }
 const noTemplate = { templateUuid: unknownUuid, version: staleVersion }
-// A service without its category: whoever may make templates hears so, and none is made.
+// Invalid: a service without its category.
 const template = { name: 'Sample', service: 'lighting', priority: 'routine', delivery: 'none' } as const
 export const orderTemplates: Samples<typeof orderTemplatesMethods> = {
   list: () => ({}),
@@ -166,13 +166,13 @@ export const orderTemplates: Samples<typeof orderTemplatesMethods> = {
   archive: () => noTemplate,
   restore: () => noTemplate,
 }
-// Over a version that nobody said: whoever may say it anew hears that it is stale.
+// Stale: an unknown version.
 export const disclaimers: Samples<typeof disclaimersMethods> = {
   list: () => ({}),
   save: () => ({ text: 'Sample', replacesUuid: unknownUuid }),
 }
 const noContact = { contactUuid: unknownUuid, version: staleVersion }
-// For a branch and a place at once: whoever may keep contacts hears that it is one of both, and none is kept.
+// Invalid: organisation and location exclude each other.
 const everywhere = { kind: 'site', name: 'Sample', organisationUuid: unknownUuid, locationUuid: unknownUuid } as const
 export const defaultContacts: Samples<typeof defaultContactsMethods> = {
   list: () => ({}),
@@ -183,7 +183,7 @@ export const defaultContacts: Samples<typeof defaultContactsMethods> = {
 const noTag = { tagUuid: unknownUuid, version: staleVersion }
 export const tags: Samples<typeof tagsMethods> = {
   list: () => ({}),
-  // A name that is too long: whoever may make tags hears so, and none is made.
+  // Invalid: the name is too long.
   create: () => ({ name: 'Sample '.repeat(7), color: 'teal' }),
   save: () => ({ ...noTag, name: 'Sample', color: 'teal' }),
   merge: () => ({ ...noTag, intoTagUuid: unknownUuid }),
@@ -194,7 +194,7 @@ export const tags: Samples<typeof tagsMethods> = {
   detachFromJob: (ids) => ({ ...job(ids), tagUuid: unknownUuid }),
 }
 
-// A link that ends before it begins: whoever may send one hears so, and none is sent.
+// Invalid: a validity of zero days.
 const nobody = { recipientName: 'Sample', email: 'sample@post.example', days: 0 }
 export const signedLinks: Samples<typeof signedLinksMethods> = {
   list: (ids) => order(ids),
@@ -210,7 +210,7 @@ export const jobLinks: Samples<typeof jobLinksMethods> = {
   look: () => ({ token: 'sample' }),
   enter: () => ({ token: 'sample' }),
 }
-// Every word of it is too much: whoever may keep views hears so, and none is kept.
+// Invalid: unknown view fields.
 const view = { name: 'Sample', isShared: false, search: { version: 1, value: {} }, columns: null }
 const keptViews: Samples<typeof viewsMethods> = {
   list: () => ({}),
@@ -220,7 +220,7 @@ const keptViews: Samples<typeof viewsMethods> = {
   prefer: () => ({ standardUuid: unknownUuid, columns: null }),
 }
 export const [views, jobViews] = [keptViews, keptViews satisfies Samples<typeof jobViewsMethods>]
-// Neither orders nor a list are named: whoever may begin a run hears so, and none begins.
+// Invalid: neither orders nor a list.
 const runs = {
   list: () => ({}),
   refusals: () => ({ bulkRunUuid: unknownUuid }),
@@ -234,7 +234,7 @@ export const bulkActions: Samples<typeof bulkActionsMethods> = {
   ...runs,
   start: () => ({ action: { kind: 'cancel', reason: 'other' } }),
 }
-// A moment that has not come: whoever may assess hears so, and nothing is kept.
+// Refused: a moment in the future.
 const ahead = '2999-01-01T00:00:00.000Z'
 export const hazards: Samples<typeof hazardsMethods> = {
   get: order,

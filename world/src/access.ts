@@ -19,7 +19,7 @@ type Probe = { role: string; relation: string; user: ApiUser | null; headers?: R
 
 const table = resolve('world/access-matrix.tsv')
 
-/** What an answer comes to: whoever is heard at all is allowed, whatever the business rule then says. */
+/** Result of a response: a business refusal counts as allowed, since authorisation passed. */
 const verdictOf = (status: number): string =>
   status === 401
     ? 'unknown'
@@ -40,7 +40,7 @@ const methods = Object.entries(catalogue).flatMap(([manager, methodTable]) =>
   })),
 )
 
-/** Strangers have few calls a minute: whoever is told to wait asks again. */
+/** Repeats calls that the rate limit for anonymous callers refused. */
 const patiently = async (ask: () => Promise<Response>): Promise<Response> => {
   for (;;) {
     const answer = await ask()
@@ -65,7 +65,7 @@ const probe = async (
 const players = async (address: string, world: World): Promise<Probe[]> => {
   const here = world.people.filter((person) => person.namespace === 'uk')
   const probes: Probe[] = []
-  // Those of the order's own client and of the contractor that did it; each role once.
+  // Members of the order's client and of its contractor; each role once.
   for (const role of ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR', 'KO', 'KM', 'KB', 'KX', 'SUB']) {
     const person = here.find((each) => each.role === role)
     if (!person) throw new Error(`The world has no ${role}`)
@@ -109,7 +109,10 @@ const players = async (address: string, world: World): Promise<Probe[]> => {
 
 type Heads = { admin: ApiUser | null | undefined; owner: ApiUser | null | undefined }
 
-/** Those of the same tenants who have nothing to do with the order: a manager of another branch, an operative of other jobs. */
+/**
+ * Members of the same tenants without access to the order: a manager of another organisation, an operative of other
+ * jobs.
+ */
 const otherTeams = async (address: string, world: World, { admin, owner }: Heads): Promise<Probe[]> => {
   if (!admin || !owner) throw new Error('The world has no ADM or no KO')
   const order = await admin.call(workOrdersMethods.get, { workOrderUuid: String(world.identifiers.uk?.workOrderUuid) })
@@ -127,7 +130,7 @@ const otherTeams = async (address: string, world: World, { admin, owner }: Heads
   return [await join(admin, 'PRM', [other.uuid]), await join(owner, 'KX', null)]
 }
 
-/** Those who could once: a member who was shut out and is still signed in, a session that was ended, a key that was revoked. */
+/** Former access: a deactivated member with a session, an ended session, a revoked key. */
 const formerOnes = async (address: string, world: World, admin: ApiUser | null | undefined): Promise<Probe[]> => {
   if (!admin) throw new Error('The world has no ADM')
   const email = `former.${Date.now()}@post.example`
@@ -150,7 +153,7 @@ const formerOnes = async (address: string, world: World, admin: ApiUser | null |
   ]
 }
 
-/** Contractors without an account, on another order of the same client: one whose link is open, and one whose link was taken back. */
+/** Guest contractors of another order of the same client: one with an active link, one with a revoked link. */
 const byLink = async (address: string, admin: ApiUser | null | undefined): Promise<Probe[]> => {
   if (!admin) throw new Error('The world has no ADM')
   const [order] = await admin.call(workOrdersMethods.list, { bucket: 'quote-requested' })
@@ -167,9 +170,9 @@ const byLink = async (address: string, admin: ApiUser | null | undefined): Promi
   return [open.probe, ended.probe]
 }
 
-/** Words that only this edition's tenants have; seen by a stranger, they have leaked. */
+/** Names of this edition's tenants; a leak when shown to a stranger. */
 const canaries = ['Northgate', 'Redhill Street', 'Pennine']
-/** Whoever has appointed a company, as the stranger does on the way, may know it. */
+/** Methods that may name a company to clients that appointed it, as the stranger does during the test. */
 const mayName = new Set([
   'contractors.find',
   'contractors.appoint',
@@ -178,7 +181,7 @@ const mayName = new Set([
   'profiles.get',
   'verifications.get',
 ])
-/** What belongs to an order; seen by colleagues who have nothing to do with it, it has leaked. */
+/** Content of the order; a leak when shown to members without access to it. */
 const ofTheOrder = [
   'workOrderUuid',
   'jobUuid',
@@ -195,7 +198,10 @@ const leaks = (relation: string, ids: World['identifiers'][string]): readonly st
       ? ofTheOrder.map((name) => String(ids[name]))
       : canaries
 
-/** Calls every method as every role in every relation and compares with the reviewed table. Answers the differences. */
+/**
+ * Calls every method as every role in every relation and compares with the reviewed access matrix. Returns the
+ * differences.
+ */
 export const checkAccess = async (
   address: string,
   world: World,
@@ -216,7 +222,7 @@ export const checkAccess = async (
   )
   const rows: string[] = []
   const differences: string[] = []
-  // A caller's own calls build on each other (a stranger appoints a contractor first), so that parts divide the callers.
+  // Calls of one caller depend on each other (a stranger first appoints a contractor), so parts are split by caller.
   const callers = (await players(address, world)).filter((_caller, at) => at % part.of === part.number - 1)
   for (const one of callers)
     for (const { name, manager, key, method } of methods) {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 type Namespace = 'uk' | 'de' | 'us'
 type Answered<M extends AnyMethod> = M extends { pages: true } ? OutputOf<M>[] : OutputOf<M>
 
-/** What the server refused, in its own words. */
+/** A refusal of the server, with its message. */
 export class ApiRefusal extends Error {
   readonly code: string
   readonly status: number
@@ -23,18 +23,18 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** A person in front of a browser, without the browser: cookies, csrf, the documented calls and nothing else. */
+/** An API client with cookies and CSRF token that uses documented calls only. */
 export class ApiUser {
-  /** Commands that all users of this run have been answered. */
+  /** Number of commands answered to all users of this run. */
   static commands = 0
   readonly #address: string
   readonly namespace: Namespace
   readonly #cookies = new Map<string, string>()
   #membershipUuid: string | undefined
   session: SessionView = { person: null, memberships: [], awaits: null, impersonation: null, link: null }
-  /** The moment at which this person acts; the server takes it only while the world is being made. */
+  /** The time of the call; the server accepts it only while the world is seeded. */
   at: number | undefined
-  /** How calls travel; whoever wants to try again or keep a log puts something else here. */
+  /** Transport; replaced to add retries or a journal. */
   send: (url: string, request?: RequestInit) => Promise<Response> = fetch
 
   constructor(address: string, namespace: Namespace) {
@@ -42,7 +42,7 @@ export class ApiUser {
     this.namespace = namespace
   }
 
-  /** Acts for one of the memberships of the session. */
+  /** Acts as one of the session's memberships. */
   as(membershipUuid: string): this {
     this.#membershipUuid = membershipUuid
     return this
@@ -53,7 +53,7 @@ export class ApiUser {
     return this
   }
 
-  /** Signs up as people do: the terms are accepted, and the link of the mail is followed where mails can be read. */
+  /** Signs up: accepts the terms, and follows the e-mail link where e-mails are readable. */
   async signUp(account: Omit<CallOf<typeof identityMethods.signUp>, 'termsVersion'>): Promise<this> {
     await this.open()
     const { termsVersion } = editionOf(this.namespace)
@@ -65,7 +65,9 @@ export class ApiUser {
     return this
   }
 
-  /** What stands in the newest single-use link that was mailed to an address; nothing where this server shows no mails. */
+  /**
+   * Parameters of the newest single-use link mailed to an address; undefined where the server does not show e-mails.
+   */
   async latestMailLink(email: string): Promise<URLSearchParams | undefined> {
     const path = `/${this.namespace}/identity/api/v1/emails/?to=${encodeURIComponent(email)}`
     const answer = await this.send(`${this.#address}${path}`)
@@ -77,7 +79,7 @@ export class ApiUser {
     return address ? new URL(address).searchParams : undefined
   }
 
-  /** Accepts the invitation of the newest mail to an address, with a first password. */
+  /** Accepts the newest invitation to an address, with a first password. */
   async accept(
     email: string,
     account: { fullName: string; password: string; locale: 'en-GB' | 'en-US' | 'de-DE' } | null,
@@ -92,7 +94,7 @@ export class ApiUser {
     return this.#enter(session)
   }
 
-  /** Opens the one job of the newest link to an address, without an account. */
+  /** Opens the newest job link of an address, without an account. */
   async openJobLink(email: string): Promise<this> {
     await this.open()
     const token = (await this.latestMailLink(email))?.get('token')
@@ -148,7 +150,7 @@ export class ApiUser {
     return fromWire(method.pages ? z.array(method.output) : method.output, response) as Answered<M>
   }
 
-  /** Sends bytes to a signed address. */
+  /** Uploads bytes to a signed URL. */
   async put(path: string, bytes: Uint8Array): Promise<void> {
     const answer = await this.send(`${this.#address}${path}`, {
       method: 'PUT',

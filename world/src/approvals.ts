@@ -43,7 +43,7 @@ const words: Readonly<Record<string, Words>> = {
 
 type Rule = CallOf<typeof approvalRulesMethods.save>
 type Step = Rule['steps'][number]
-/** From 10,000.00 on: nothing else in the world costs as much. */
+/** From 10,000.00 on: above every other sum of the world. */
 const large = 1_000_000
 
 const step = (roles: ('ADM' | 'PRM' | 'FIN')[], more: Partial<Step> = {}): Step => ({
@@ -80,46 +80,52 @@ const ruleOf = (name: string, steps: Step[], more: Partial<Rule> = {}): Rule => 
   ...more,
 })
 
-/** Two rules that are on, one that is only tried, and somebody who is away. Answers one of the rules. */
+/** Two active rules, one in test mode, and a delegation. Returns one of the rules. */
 export const seedApprovalRules = async ({ cast, staff, people }: SeededMarket, now: number): Promise<string> => {
-  const said = words[cast.namespace] ?? english
+  const profile = words[cast.namespace] ?? english
   const admin = () => asUserAt(staff.ADM, now - 59 * day)
   const bypass = { priorities: ['emergency' as const], cap: 5 * large, retrospectiveWithinHours: 48 }
   const quotes = await admin().call(
     approvalRulesMethods.save,
-    ruleOf(said.quotes, [step(['PRM']), step(['FIN'])], { emergencyBypass: bypass }),
+    ruleOf(profile.quotes, [step(['PRM']), step(['FIN'])], { emergencyBypass: bypass }),
   )
   const quorum = { mode: 'quorum' as const, quorum: 2 }
   const invoices = {
     subject: 'invoice' as const,
     conditions: { minQuotes: null, reportAccepted: true, attachment: false, noOpenIssue: true },
   }
-  await admin().call(approvalRulesMethods.save, ruleOf(said.invoices, [step(['ADM', 'PRM', 'FIN'], quorum)], invoices))
+  await admin().call(
+    approvalRulesMethods.save,
+    ruleOf(profile.invoices, [step(['ADM', 'PRM', 'FIN'], quorum)], invoices),
+  )
   const tried = { priority: 0, isEnabled: false, min: 30_000, max: large }
-  await admin().call(approvalRulesMethods.save, ruleOf(said.small, [step(['PRM']), step(['ADM'])], tried))
+  await admin().call(approvalRulesMethods.save, ruleOf(profile.small, [step(['PRM']), step(['ADM'])], tried))
   const head = people.find(({ role, namespace }) => role === 'ADM' && namespace === cast.namespace)
   await asUserAt(staff.FIN, now - 4 * day).call(delegationsMethods.save, {
     fromUserUuid: null,
     toUserUuid: head?.userUuid ?? '',
     validFrom: localDay(now - 3 * day),
     validTo: localDay(now + 18 * day),
-    reason: said.away,
+    reason: profile.away,
   })
   return quotes.uuid
 }
 
-/** A quote that large waits for the first step of its chain; the approver of the second is away. Answers the round. */
+/**
+ * A large quote pending at the first step of its chain; the approver of the second is absent. Returns the approval
+ * request.
+ */
 export const submitRoofQuote = async (market: SeededMarket, now: number): Promise<string> => {
   const { cast, staff, places, firms } = market
-  const said = words[cast.namespace] ?? english
+  const profile = words[cast.namespace] ?? english
   const firm = firms.find(({ company }) => company.kind === 'contracted')
   const place = places.at(-1)
   if (!firm || !place) throw new Error('Nobody renews the roof')
   const manager = (ago: number) => asUserAt(staff.PRM, now - ago)
   const order = await manager(6 * day).call(workOrdersMethods.create, {
     locationUuid: place.uuid,
-    title: said.title,
-    description: said.description,
+    title: profile.title,
+    description: profile.description,
     category: 'roofing',
     service: 'tiles-and-slates',
     priority: 'planned',
@@ -135,7 +141,7 @@ export const submitRoofQuote = async (market: SeededMarket, now: number): Promis
   await owner(5 * day).call(jobsMethods.accept, { jobUuid })
   const line = {
     kind: 'labour',
-    description: said.line,
+    description: profile.line,
     quantity: 100,
     unit: 'lump_sum',
     unitPrice: 1_240_000,

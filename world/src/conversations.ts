@@ -6,7 +6,7 @@ import { day, hour, type Scenario, type ScenarioEnd } from './scenario-run.ts'
 import type { Talk } from './seed-data.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
-/** What is talked about on orders that end so, and how long ago it ended. */
+/** Topic of the conversation by scenario end, and how long ago it ended. */
 const topics: Readonly<Partial<Record<ScenarioEnd, { talk: keyof Talk; ago: number }>>> = {
   'awaiting-booking': { talk: 'appointment', ago: 3 * hour },
   'parts-needed': { talk: 'parts', ago: 26 * hour },
@@ -20,32 +20,32 @@ const speakAt = (user: ApiUser, at: number): ApiUser => {
   return user
 }
 
-/** Lets both sides of an order talk about it, the client first. */
+/** Both sides of an order write in turn, the client first. */
 export const seedMessages = async (
-  plot: Scenario,
+  scenario: Scenario,
   market: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  const topic = topics[plot.ending]
+  const topic = topics[scenario.ending]
   const clerk = market.staff.COO
   if (!topic || !clerk) return
   const order = await speakAt(clerk, now).call(workOrdersMethods.get, { workOrderUuid })
-  const job = order.jobs.find(({ contractorUuid }) => contractorUuid === plot.firm.uuid)
+  const job = order.jobs.find(({ contractorUuid }) => contractorUuid === scenario.firm.uuid)
   if (!job) return
   const speak = async (talk: keyof Talk, where: { jobUuid: string } | { workOrderUuid: string }, ago: number) => {
     const lines = market.cast.talk[talk]
     for (const [place, text] of lines.entries()) {
-      const user = place % 2 === 0 ? clerk : plot.firm.owner
+      const user = place % 2 === 0 ? clerk : scenario.firm.owner
       const at = now - ago - (lines.length - 1 - place) * 0.4 * hour
       await speakAt(user, at).call(messagesMethods.send, { ...where, text })
     }
   }
   await speak(topic.talk, { jobUuid: job.uuid }, topic.ago)
-  // Where parts are on their way, everybody at work on the order is told something too.
+  // While parts are ordered, a message goes to the order's conversation too.
   if (topic.talk === 'parts') await speak('order', { workOrderUuid }, topic.ago - hour)
 }
 
-/** Everybody has looked at what happened until yesterday morning. */
+/** Marks notifications until yesterday morning as read. */
 export const readNotifications = async (market: SeededMarket, now: number): Promise<void> => {
   const upTo = new Date(now - day).toISOString()
   const everybody = [...Object.values(market.staff), ...market.firms.map(({ owner }) => owner)]

@@ -1,6 +1,6 @@
 import { type Position, positionFrom } from '@fettle/domain/rules/position'
 
-/** Where the estates and companies of the world lie, by their postcodes. */
+/** Positions of estates and companies, by postcode. */
 const known: Readonly<Record<string, string>> = {
   'M4 5BA': '53.4836, -2.2262',
   'M20 3QS': '53.4218, -2.2313',

@@ -3,7 +3,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { asUserAt, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
-/** The German client counts hours of its working week; the others begin with what ships. */
+/** The German client uses working hours; the others keep the defaults. */
 export const setDeadlines = async ({ cast, staff }: SeededMarket): Promise<void> => {
   const { ADM: admin } = staff
   if (!admin || cast.namespace !== 'de') return
@@ -12,7 +12,7 @@ export const setDeadlines = async ({ cast, staff }: SeededMarket): Promise<void>
   await admin.call(clocksMethods.saveTargets, { ...targets, counting: 'working' })
 }
 
-/** While parts are on their way the clock stands still. */
+/** Pauses the clock while parts are ordered. */
 export const pauseClock = async (
   { ending }: Scenario,
   { staff }: SeededMarket,

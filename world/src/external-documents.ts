@@ -11,9 +11,9 @@ import type { SeededMarket } from './seeded-market.ts'
 
 type Moment = { readonly workOrderUuid: string; readonly now: number }
 
-/** A bidder answered by post; the client recorded the quote for them. */
+/** A quote by post, recorded by the client. */
 const recordExternalQuote = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff }: SeededMarket,
   { workOrderUuid, now, photographs }: Moment & { photographs: Photographs },
 ): Promise<void> => {
@@ -21,41 +21,41 @@ const recordExternalQuote = async (
   const order = await clerk.call(workOrdersMethods.get, { workOrderUuid })
   const job = order.jobs.find(({ state }) => state === 'offered')
   if (!job) return
-  const net = toLines(plot.repair.lines).reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0)
+  const net = toLines(scenario.repair.lines).reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0)
   const tax = Math.round(net / 5)
   await clerk.call(quotesMethods.recordExternal, {
     jobUuid: job.uuid,
-    number: `26-${plot.index}`,
-    description: plot.repair.title,
+    number: `26-${scenario.index}`,
+    description: scenario.repair.title,
     gross: Math.round(net) + tax,
     tax,
     labour: 0,
     paperOn: localDay(now - day),
     validUntil: localDay(now + 30 * day),
-    attachmentUuids: [await photographs.take(clerk, 'quotes_and_invoices', `${plot.index}-paper`)],
+    attachmentUuids: [await photographs.take(clerk, 'quotes_and_invoices', `${scenario.index}-paper`)],
   })
 }
 
-/** What came by other ways, and what single visits came to. */
+/** External quotes and invoices, and interim invoices for single visits. */
 export const recordExternalDocuments = async (
-  plot: Scenario,
+  scenario: Scenario,
   market: SeededMarket,
   { photographs, ...moment }: Moment & { photographs: Photographs },
 ): Promise<void> => {
-  if (plot.ending === 'quote-requested' && plot.dispatchMethod === 'tender')
-    await recordExternalQuote(plot, market, { ...moment, photographs })
-  if (plot.ending === 'no-access')
+  if (scenario.ending === 'quote-requested' && scenario.dispatchMethod === 'tender')
+    await recordExternalQuote(scenario, market, { ...moment, photographs })
+  if (scenario.ending === 'no-access')
     await asUserAt(market.staff.COO, moment.now - 3 * hour).call(accessLaddersMethods.logContact, {
       workOrderUuid: moment.workOrderUuid,
       channel: 'phone',
       result: 'no_answer',
       madeAt: new Date(moment.now - 4 * hour).toISOString(),
     })
-  if (plot.ending !== 'parts-needed') return
+  if (scenario.ending !== 'parts-needed') return
   const order = await asUserAt(market.staff.PRM, moment.now).call(workOrdersMethods.get, {
     workOrderUuid: moment.workOrderUuid,
   })
-  await asUserAt(plot.firm.owner, moment.now - 2 * hour).call(completionReportsMethods.create, {
+  await asUserAt(scenario.firm.owner, moment.now - 2 * hour).call(completionReportsMethods.create, {
     jobUuid: order.hiredJobUuid ?? '',
     covers: 'visit',
     summary: market.cast.words.partsNeeded,
@@ -91,7 +91,7 @@ const asked = {
   ],
 } as const
 
-/** What reports on electrical work may answer, once the world has been told: nothing in it need be answered. */
+/** A completion form for electrical work with optional questions only, saved after the scenarios. */
 export const askAboutElectrics = async ({ staff, cast }: SeededMarket, now: number): Promise<void> => {
   const questions = asked[cast.namespace].map((question) => ({
     ...question,

@@ -3,7 +3,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { asUserAt, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
-/** A small company of each market that has no account. */
+/** A company of each market without an account. */
 const companies: Readonly<Record<string, { companyName: string; recipientName: string; email: string }>> = {
   uk: { companyName: 'Dale & Son Property Care', recipientName: 'Dora Dale', email: 'dora@dalecare.example' },
   de: {
@@ -13,14 +13,14 @@ const companies: Readonly<Record<string, { companyName: string; recipientName: s
   },
 }
 
-/** One tender asks a contractor without an account too, by a link that is open today. */
+/** Invites a guest contractor to one tender by a link that is still valid. */
 export const inviteGuestContractor = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   const company = companies[cast.namespace]
-  if (!company || plot.ending !== 'quote-requested' || plot.dispatchMethod !== 'tender') return
+  if (!company || scenario.ending !== 'quote-requested' || scenario.dispatchMethod !== 'tender') return
   const manager = asUserAt(staff.ADM, now - hour)
   const { version } = await manager.call(workOrdersMethods.get, { workOrderUuid })
   await manager.call(jobLinksMethods.invite, { workOrderUuid, version, ...company })

@@ -4,7 +4,7 @@ import type { EvidenceKind } from '@fettle/domain/hazards/hazard-rules'
 import { asUserAt, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
-/** What was done about the emergency of the world, and how many hours after it was known. */
+/** Evidence for the emergency, with hours after awareness. */
 const done: readonly [kind: EvidenceKind, after: number, note: string][] = [
   ['access_attempt', 2, 'Telephoned twice, then sent a text with the time of the visit.'],
   ['investigated', 5, 'No heating with an infant in the flat; carbon monoxide alarm tested and sound.'],
@@ -12,16 +12,16 @@ const done: readonly [kind: EvidenceKind, after: number, note: string][] = [
   ['summary_given', 30, 'Letter handed over with the hazard, the actions and the dates.'],
 ]
 
-/** In England the order that is paid was an emergency under the law, and mould is a significant hazard of today. */
+/** England: the paid order was a statutory emergency, and damp and mould is a current significant hazard. */
 export const markHazard = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   if (cast.namespace !== 'uk') return
-  const isPaid = plot.ending === 'completed' && plot.dispatchMethod === 'quote'
-  const isOpen = !['completed', 'cancelled'].includes(plot.ending)
-  if (!isPaid && !(isOpen && plot.repair.category === 'damp-mould')) return
+  const isPaid = scenario.ending === 'completed' && scenario.dispatchMethod === 'quote'
+  const isOpen = !['completed', 'cancelled'].includes(scenario.ending)
+  if (!isPaid && !(isOpen && scenario.repair.category === 'damp-mould')) return
   const { createdAt } = await asUserAt(staff.PRM, now).call(workOrdersMethods.get, { workOrderUuid })
   const aware = Date.parse(createdAt)
   const at = (after: number) => new Date(aware + after * hour).toISOString()

@@ -38,14 +38,14 @@ const first = <T>(list: readonly T[]): T => {
   return one
 }
 
-/** The orders that testers are pointed at: one that is paid, a tender that runs, and one of which a part is wanted. */
+/** Orders that testers are pointed to: one paid, a running tender, and a partial award. */
 type Shown = {
   readonly paid: { uuid: string; hiredJobUuid: string | null }
   readonly tender: { uuid: string; bidderName: string }
   readonly parted: string
 }
 
-/** One live identifier for each parameter name of the routes that this edition can show. */
+/** Identifiers of this edition for the parameters of the routes. */
 const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Shown): Promise<Identifiers> => {
   const admin = market.staff.ADM
   if (!admin) throw new Error('Nobody administers')
@@ -61,7 +61,7 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
     bucket: 'all-open',
     dashboardApp: 'client',
     workOrderUuid: paid.uuid,
-    // Pages behind a signed link, without one: they say that it opens nothing.
+    // Pages behind a signed link, without a token: they show that it is invalid.
     enquiryUuid: paid.uuid,
     ownerApprovalUuid: paid.uuid,
     jobUuid: paid.hiredJobUuid ?? '',
@@ -82,63 +82,69 @@ const identifiersOf = async (market: SeededMarket, { paid, tender, parted }: Sho
   }
 }
 
+type Seeding = { address: string; now: number; photographs: Photographs }
+
+/** Seeds one market; the three share nothing and are seeded at the same time. */
+const makeMarket = async (cast: typeof uk, { address, now, photographs }: Seeding) => {
+  const market = await seedMarket(address, cast, now - 60 * day)
+  process.stdout.write(
+    `  ${cast.namespace}: ${cast.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
+  )
+  const plots = scenariosFor(market, now)
+  await setDeadlines(market)
+  // The wallet of the third market is left for testers to activate.
+  market.hasWallet = cast.namespace !== 'us'
+  const approvalRuleUuid = await seedApprovalRules(market, now)
+  const label = await seedTags(market)
+  let parted = ''
+  let tender = { uuid: '', bidderName: '' }
+  let paid: { uuid: string; hiredJobUuid: string | null } | undefined
+  for (const scenario of plots) {
+    const order = await runScenario(scenario, market, photographs).catch((problem: unknown) => {
+      throw new Error(
+        `${cast.namespace}, the order that ends ${scenario.ending} (${scenario.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
+      )
+    })
+    await label(scenario, order)
+    await seedNotes(scenario, market, { workOrderUuid: order.uuid, now })
+    await markHazard(scenario, market, { workOrderUuid: order.uuid, now })
+    await inviteGuestContractor(scenario, market, { workOrderUuid: order.uuid, now })
+    await pauseClock(scenario, market, { workOrderUuid: order.uuid, now })
+    await recordExternalDocuments(scenario, market, { workOrderUuid: order.uuid, now, photographs })
+    await runTender(scenario, market, { workOrderUuid: order.uuid, now })
+    if (scenario.ending === 'quoted' && scenario.dispatchMethod === 'tender' && !isRunning(scenario, now))
+      parted = order.uuid
+    if (isRunning(scenario, now)) tender = { uuid: order.uuid, bidderName: scenario.rivals[1]?.company.name ?? '' }
+    await seedMessages(scenario, market, { workOrderUuid: order.uuid, now })
+    if (scenario.ending === 'completed' && scenario.dispatchMethod === 'quote')
+      paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
+  }
+  const approvalRoundUuid = await submitRoofQuote(market, now)
+  const priced = await quoteFromList(market, now)
+  await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
+  const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
+  await askAboutElectrics(market, now)
+  await readNotifications(market, now)
+  process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
+  const identifiers = await identifiersOf(market, {
+    paid: paid ?? { uuid: '', hiredJobUuid: null },
+    tender,
+    parted,
+  })
+  return {
+    market,
+    identifiers: { ...identifiers, approvalRuleUuid, approvalRoundUuid, ...priced, projectId },
+  }
+}
+
 const make = async (address: string, path: string) => {
   const now = Date.now()
-  const world: World = { password: demoPassword, people: [], identifiers: {} }
-  const photographs = new Photographs()
-  for (const cast of [uk, de, us]) {
-    const market = await seedMarket(address, cast, now - 60 * day)
-    process.stdout.write(
-      `  ${cast.namespace}: ${cast.client.name}, ${market.places.length} places, ${market.firms.length} contractors\n`,
-    )
-    const plots = scenariosFor(market, now)
-    await setDeadlines(market)
-    // In the third market somebody still has to activate it.
-    market.hasWallet = cast.namespace !== 'us'
-    const approvalRuleUuid = await seedApprovalRules(market, now)
-    const label = await seedTags(market)
-    let parted = ''
-    let tender = { uuid: '', bidderName: '' }
-    let paid: { uuid: string; hiredJobUuid: string | null } | undefined
-    for (const plot of plots) {
-      const order = await runScenario(plot, market, photographs).catch((problem: unknown) => {
-        throw new Error(
-          `${cast.namespace}, the order that ends ${plot.ending} (${plot.dispatchMethod}): ${problem instanceof Error ? problem.message : String(problem)}`,
-        )
-      })
-      await label(plot, order)
-      await seedNotes(plot, market, { workOrderUuid: order.uuid, now })
-      await markHazard(plot, market, { workOrderUuid: order.uuid, now })
-      await inviteGuestContractor(plot, market, { workOrderUuid: order.uuid, now })
-      await pauseClock(plot, market, { workOrderUuid: order.uuid, now })
-      await recordExternalDocuments(plot, market, { workOrderUuid: order.uuid, now, photographs })
-      await runTender(plot, market, { workOrderUuid: order.uuid, now })
-      if (plot.ending === 'quoted' && plot.dispatchMethod === 'tender' && !isRunning(plot, now)) parted = order.uuid
-      if (isRunning(plot, now)) tender = { uuid: order.uuid, bidderName: plot.rivals[1]?.company.name ?? '' }
-      await seedMessages(plot, market, { workOrderUuid: order.uuid, now })
-      if (plot.ending === 'completed' && plot.dispatchMethod === 'quote')
-        paid = { uuid: order.uuid, hiredJobUuid: order.jobs[0]?.uuid ?? null }
-    }
-    const approvalRoundUuid = await submitRoofQuote(market, now)
-    const priced = await quoteFromList(market, now)
-    await seedOrderSettings(market, { now, settled: paid?.uuid ?? '' })
-    const projectId = await seedProfiles({ market, photographs, now }, paid?.uuid ?? '')
-    await askAboutElectrics(market, now)
-    await readNotifications(market, now)
-    process.stdout.write(`  ${cast.namespace}: ${plots.length} work orders in every bucket and tab\n`)
-    world.people.push(...market.people)
-    const identifiers = await identifiersOf(market, {
-      paid: paid ?? { uuid: '', hiredJobUuid: null },
-      tender,
-      parted,
-    })
-    world.identifiers[cast.namespace] = {
-      ...identifiers,
-      approvalRuleUuid,
-      approvalRoundUuid,
-      ...priced,
-      projectId,
-    }
+  const seeding = { address, now, photographs: new Photographs() }
+  const seeded = await Promise.all([uk, de, us].map((cast) => makeMarket(cast, seeding)))
+  const world: World = {
+    password: demoPassword,
+    people: seeded.flatMap(({ market }) => market.people),
+    identifiers: Object.fromEntries(seeded.map(({ market, identifiers }) => [market.cast.namespace, identifiers])),
   }
   world.made = { commands: ApiUser.commands, seconds: (Date.now() - now) / 1000 }
   writeFileSync(path, `${JSON.stringify(world, null, 2)}\n`)

@@ -30,18 +30,18 @@ const noted: Readonly<Partial<Record<ScenarioEnd, number>>> = {
   completed: 12 * day,
 }
 
-/** What the office and the trade wrote down beside an order, and who follows it. */
+/** Notes of both sides on an order, and its watchers. */
 export const seedNotes = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff, people, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
   const jotting = jottings[cast.namespace]
-  const ago = noted[plot.ending]
+  const ago = noted[scenario.ending]
   if (!jotting || ago === undefined) return
   const clerk = (later = 0) => asUserAt(staff.COO, now - ago + later)
   const order = await clerk().call(workOrdersMethods.get, { workOrderUuid })
-  const job = order.jobs.find(({ contractorUuid }) => contractorUuid === plot.firm.uuid)
+  const job = order.jobs.find(({ contractorUuid }) => contractorUuid === scenario.firm.uuid)
   const head = people.find(({ role }) => role === 'PRM')
   if (!job || !head) return
   const point = (text: string) => ({ kind: 'bullet' as const, runs: [{ text }] })

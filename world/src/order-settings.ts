@@ -58,7 +58,7 @@ const kinds = [
   { category: 'glazing-locks', service: 'lock-change', priority: 'routine', delivery: 'award' },
 ] as const
 
-/** What the desk writes down once: templates, and how orders hang together. `settled` is paid work that is recalled. */
+/** Order templates and relations. `settled` is paid work that is recalled under warranty. */
 export const seedOrderSettings = async (
   { cast, staff }: SeededMarket,
   { now, settled }: { now: number; settled: string },

@@ -12,7 +12,7 @@ const crc = (bytes: Uint8Array) => {
   for (const byte of bytes) c = (crcTable[(c ^ byte) & 255] ?? 0) ^ (c >>> 8)
   return (c ^ 0xffffffff) >>> 0
 }
-/** One part of a PNG: its length, its name, what it holds, its sum. */
+/** One chunk of a PNG: length, type, content, CRC. */
 export const pngChunk = (type: string, content: Buffer) => {
   const head = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const frame = Buffer.alloc(8 + head.length)
@@ -22,7 +22,7 @@ export const pngChunk = (type: string, content: Buffer) => {
   return frame
 }
 
-type Scene = {
+type Appearance = {
   wall: readonly [number, number, number]
   stain: readonly [number, number, number]
   x: number
@@ -30,19 +30,19 @@ type Scene = {
   size: number
 }
 
-/** Plaster, tiles and a stain where something leaked; after the work the stain is gone. Same name, same picture. */
-const scene = (name: string): Scene => {
+/** Plaster, tiles and a stain where water leaked; absent after the work. Derived from the name. */
+const appearanceOf = (name: string): Appearance => {
   const seed = Array.from(name.replace(/-(before|after)$/, '')).reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
     7,
   )
-  const walls = [
+  const wallColors = [
     [226, 220, 208],
     [214, 222, 224],
     [231, 225, 214],
     [208, 214, 202],
   ] as const
-  const wall = walls[seed % walls.length] ?? [226, 220, 208]
+  const wall = wallColors[seed % wallColors.length] ?? [226, 220, 208]
   return {
     wall,
     stain: name.endsWith('after') ? wall : [142, 112, 78],
@@ -54,7 +54,7 @@ const scene = (name: string): Scene => {
 
 const [width, height] = [640, 480]
 
-const pixel = ({ wall, stain, x, y, size }: Scene, column: number, row: number): [number, number, number] => {
+const pixel = ({ wall, stain, x, y, size }: Appearance, column: number, row: number): [number, number, number] => {
   const isGrout = row > 300 && (column % 80 < 3 || (row - 300) % 60 < 3)
   const [r, g, b] = isGrout
     ? [wall[0] - 40, wall[1] - 40, wall[2] - 40]
@@ -69,9 +69,9 @@ const pixel = ({ wall, stain, x, y, size }: Scene, column: number, row: number):
   return [mix(r, stain[0]), mix(g, stain[1]), mix(b, stain[2])]
 }
 
-/** A PNG of 640 by 480, painted from its name. */
+/** A PNG of 640 by 480, derived from its name. */
 export const renderPng = (name: string): Buffer => {
-  const view = scene(name)
+  const view = appearanceOf(name)
   const lines = Buffer.alloc(height * (1 + width * 3))
   for (let row = 0, at = 0; row < height; row++) {
     lines[at++] = 0
@@ -89,7 +89,7 @@ export const renderPng = (name: string): Buffer => {
   ])
 }
 
-/** Takes pictures for reports and orders through the ordinary upload. */
+/** Uploads images for reports and orders. */
 export class Photographs {
   readonly #kept = new Map<string, Buffer>()
 
@@ -100,7 +100,7 @@ export class Photographs {
   ): Promise<string> {
     const bytes = this.#kept.get(name) ?? renderPng(name)
     this.#kept.set(name, bytes)
-    // Signed addresses live half an hour of real time, so pictures are taken now whenever the story plays.
+    // Signed URLs are valid for half an hour of real time, so uploads use the current time.
     const { at } = user
     user.at = undefined
     const signed = await user.call(attachmentsMethods.sign, {

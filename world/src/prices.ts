@@ -9,7 +9,7 @@ type Prices = {
   readonly name: string
   readonly head: string
   readonly rows: readonly string[]
-  /** One that is quoted, and one that still waits for it. */
+  /** One with a quote, and one without. */
   readonly orders: readonly [Words, Words]
   readonly note: string
 }
@@ -117,7 +117,7 @@ const prices = { uk, de, us } as const
 
 type Asked = { readonly workOrderUuid: string; readonly jobUuid: string }
 
-/** Raises an order at a place and asks one company for a quote, which takes part. */
+/** Raises an order and requests a quote from one company, which accepts the invitation. */
 const ask = async ({ staff, places }: SeededMarket, firm: Firm, { words, at }: { words: Words; at: number }) => {
   const place = places[2]
   if (!place) throw new Error('There is no third place')
@@ -140,7 +140,7 @@ const ask = async ({ staff, places }: SeededMarket, firm: Firm, { words, at }: {
 
 type Shown = { readonly priceListUuid: string; readonly pricedOrderUuid: string; readonly pricedJobUuid: string }
 
-/** The client's price list, a quote whose every line is from it, and a job on which one may be written. Answers the list and that job. */
+/** The client's price list, a quote with list prices only, and a job without a quote. Returns the list and that job. */
 export const quoteFromList = async (market: SeededMarket, now: number): Promise<Shown & { pricedBy: string }> => {
   const { cast, staff, firms } = market
   const { name, head, rows, orders, note } = prices[cast.namespace]

@@ -76,19 +76,19 @@ const words: Readonly<Record<string, FirmWords>> = {
   },
 }
 
-/** A profile in which nothing is filled in yet. */
-const unsaid = { version: 0, foundedYear: null, teamSize: null, languages: [], isEmergency: false }
+/** An empty profile. */
+const emptyProfile = { version: 0, foundedYear: null, teamSize: null, languages: [], isEmergency: false }
 
-type Scene = { readonly market: SeededMarket; readonly photographs: Photographs; readonly now: number }
+type ProfileContext = { readonly market: SeededMarket; readonly photographs: Photographs; readonly now: number }
 
-/** The first firm shows itself; every firm shows its insurance, which the client has looked at. */
-const showFirms = async ({ market, photographs, now }: Scene, said: FirmWords): Promise<string> => {
+/** The first firm's profile; every firm's insurance, reviewed by the client. */
+const seedFirmProfiles = async ({ market, photographs, now }: ProfileContext, profile: FirmWords): Promise<string> => {
   const { firms, staff, cast } = market
   const admin = asUserAt(staff.ADM, now - 20 * day)
   for (const [place, firm] of firms.filter(({ company }) => company.kind !== 'dlo').entries()) {
     const owner = asUserAt(firm.owner, now - 21 * day)
     const document = await handIn({ market, photographs, now }, firm, {
-      kind: said.insurance,
+      kind: profile.insurance,
       until: now + (place === 0 ? 21 : 200 + place) * day,
     })
     const isRefused = place === firms.length - 2
@@ -96,25 +96,25 @@ const showFirms = async ({ market, photographs, now }: Scene, said: FirmWords): 
     await admin.call(verificationsMethods.judge, {
       documentUuid: document,
       verdict,
-      reason: isRefused ? said.refusal : '',
+      reason: isRefused ? profile.refusal : '',
     })
     const position = positionAt(firm.company.postcode)
     if (place > 0) {
-      await owner.call(profilesMethods.describe, { ...unsaid, position })
+      await owner.call(profilesMethods.describe, { ...emptyProfile, position })
       continue
     }
-    await handIn({ market, photographs, now }, firm, { kind: said.trade, until: now + 300 * day })
+    await handIn({ market, photographs, now }, firm, { kind: profile.trade, until: now + 300 * day })
     await owner.call(profilesMethods.describe, {
       version: 0,
-      about: said.about,
+      about: profile.about,
       foundedYear: 1998,
       teamSize: 14,
-      languages: [...said.languages],
+      languages: [...profile.languages],
       isEmergency: true,
       website: `https://${firm.company.email.split('@')[1] ?? 'firm.example'}`,
       position,
     })
-    for (const [number, project] of said.projects.entries()) {
+    for (const [number, project] of profile.projects.entries()) {
       const attachmentUuids = [
         await photographs.take(owner, 'completion_reports', `${cast.namespace}-project-${number}-before`),
         await photographs.take(owner, 'completion_reports', `${cast.namespace}-project-${number}-after`),
@@ -123,14 +123,14 @@ const showFirms = async ({ market, photographs, now }: Scene, said: FirmWords): 
       await owner.call(profilesMethods.addProject, { ...project, completedOn, attachmentUuids })
     }
   }
-  await admin.call(verificationsMethods.demand, { demands: [{ kind: said.insurance, category: 'cleaning' }] })
+  await admin.call(verificationsMethods.demand, { demands: [{ kind: profile.insurance, category: 'cleaning' }] })
   const [own] = firms
   const shown = own && (await asUserAt(own.owner, now - day).call(profilesMethods.get, {}))
   return shown?.projects[0]?.uuid ?? ''
 }
 
 const handIn = async (
-  { photographs, now }: Scene,
+  { photographs, now }: ProfileContext,
   { owner }: Firm,
   { kind, until }: { kind: VerificationKind; until: number },
 ): Promise<string> => {
@@ -144,8 +144,8 @@ const handIn = async (
   return documents[0]?.uuid ?? ''
 }
 
-/** Some paid orders are judged; the first firm answers one. The order that testers are shown waits for its review. */
-const reviewWork = async ({ market, now }: Scene, said: FirmWords, paidUuid: string): Promise<void> => {
+/** Reviews of some paid orders; the first firm replies to one. The testers' order has no review yet. */
+const seedReviews = async ({ market, now }: ProfileContext, profile: FirmWords, paidUuid: string): Promise<void> => {
   const { staff, firms } = market
   const admin = asUserAt(staff.ADM, now - 3 * day)
   const paid = await admin.call(workOrdersMethods.list, { bucket: 'completed' })
@@ -161,7 +161,7 @@ const reviewWork = async ({ market, now }: Scene, said: FirmWords, paidUuid: str
       communication: 4,
       value: 4,
     }
-    await admin.call(reviewsMethods.write, { jobUuid, ...marks, text: said.reviews[place % 3] ?? '' })
+    await admin.call(reviewsMethods.write, { jobUuid, ...marks, text: profile.reviews[place % 3] ?? '' })
     place += 1
   }
   const [own] = firms
@@ -170,14 +170,14 @@ const reviewWork = async ({ market, now }: Scene, said: FirmWords, paidUuid: str
   const [review] = await owner.call(reviewsMethods.list, {})
   if (review) {
     const { uuid: reviewUuid, version } = review
-    await owner.call(reviewsMethods.reply, { reviewUuid, version, text: said.reply })
+    await owner.call(reviewsMethods.reply, { reviewUuid, version, text: profile.reply })
   }
 }
 
-/** Who the firms are, as their client sees them. Answers a project of the first one. */
-export const seedProfiles = async (scene: Scene, paidUuid: string): Promise<string> => {
-  const said = words[scene.market.cast.namespace]
-  if (!said) return ''
-  await reviewWork(scene, said, paidUuid)
-  return showFirms(scene, said)
+/** Profiles, documents and reviews of the firms. Returns a project of the first one. */
+export const seedProfiles = async (context: ProfileContext, paidUuid: string): Promise<string> => {
+  const profile = words[context.market.cast.namespace]
+  if (!profile) return ''
+  await seedReviews(context, profile, paidUuid)
+  return seedFirmProfiles(context, profile)
 }

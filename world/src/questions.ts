@@ -1,7 +1,7 @@
 import { issuesMethods } from '@fettle/contracts/issues/issues.methods'
 import { advanceClock, asClient, asContractor, hour, type ScenarioRun } from './scenario-run.ts'
 
-/** The contractor finds something that the client must say first; it is the client's turn. */
+/** The contractor raises an issue that the client must answer. */
 export const askQuestion = async (hired: ScenarioRun) => {
   const asked = advanceClock(hired, 2 * hour)
   const { question } = hired.market.cast.words
@@ -13,7 +13,7 @@ export const askQuestion = async (hired: ScenarioRun) => {
   return { run: asked, issue }
 }
 
-/** The same, answered by the office and settled by who asked. */
+/** An issue that the client answered and the contractor resolved. */
 export const answerQuestion = async (hired: ScenarioRun): Promise<void> => {
   const { run, issue } = await askQuestion(hired)
   const { answer } = hired.market.cast.words

@@ -24,13 +24,14 @@ import type { Firm, SeededMarket } from './seeded-market.ts'
 import { approveVariation, isVaried, requestVariation } from './variations.ts'
 import { payFromWallet } from './wallets.ts'
 
-const raise = async (plot: Scenario, market: SeededMarket, photographs: Photographs): Promise<ScenarioRun> => {
-  const clerk = asUserAt(market.staff[plot.index % 3 === 0 ? 'PRM' : 'COO'], plot.startedAt)
-  const { repair } = plot
-  const resident = market.cast.residents[plot.index % market.cast.residents.length]
-  const attachmentUuids = plot.index % 2 === 0 ? [await photographs.take(clerk, 'enquiry', `${plot.index}-before`)] : []
+const raise = async (scenario: Scenario, market: SeededMarket, photographs: Photographs): Promise<ScenarioRun> => {
+  const clerk = asUserAt(market.staff[scenario.index % 3 === 0 ? 'PRM' : 'COO'], scenario.startedAt)
+  const { repair } = scenario
+  const resident = market.cast.residents[scenario.index % market.cast.residents.length]
+  const attachmentUuids =
+    scenario.index % 2 === 0 ? [await photographs.take(clerk, 'enquiry', `${scenario.index}-before`)] : []
   const order = await clerk.call(workOrdersMethods.create, {
-    locationUuid: plot.place.uuid,
+    locationUuid: scenario.place.uuid,
     title: repair.title,
     description: repair.description,
     category: repair.category,
@@ -40,43 +41,43 @@ const raise = async (plot: Scenario, market: SeededMarket, photographs: Photogra
     contacts: resident ? [{ kind: 'resident', ...resident, isPrimary: true }] : [],
     attachmentUuids,
   })
-  return { scenario: plot, market, photographs, order, jobUuid: '', clock: plot.startedAt + 2 * hour }
+  return { scenario, market, photographs, order, jobUuid: '', clock: scenario.startedAt + 2 * hour }
 }
 
 const sendOut = async (run: ScenarioRun): Promise<ScenarioRun> => {
-  const { scenario: plot, order } = run
+  const { scenario, order } = run
   const asked = { workOrderUuid: order.uuid, version: order.version }
   const award = Math.round(
-    plot.repair.lines.reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0) * 1.25,
+    scenario.repair.lines.reduce((sum, line) => sum + (line.quantity * line.unitPrice) / 100, 0) * 1.25,
   )
   const sent =
-    plot.dispatchMethod === 'award'
-      ? await asClient(run).call(workOrdersMethods.award, { ...asked, contractorUuid: plot.firm.uuid, award })
+    scenario.dispatchMethod === 'award'
+      ? await asClient(run).call(workOrdersMethods.award, { ...asked, contractorUuid: scenario.firm.uuid, award })
       : await asClient(run).call(workOrdersMethods.requestQuotes, {
           ...asked,
-          contractorUuids: [plot.firm, ...(plot.dispatchMethod === 'tender' ? plot.rivals : [])].map(
+          contractorUuids: [scenario.firm, ...(scenario.dispatchMethod === 'tender' ? scenario.rivals : [])].map(
             (firm) => firm.uuid,
           ),
           seats: 3,
         })
-  const job = sent.jobs.find((each) => each.contractorUuid === plot.firm.uuid)
+  const job = sent.jobs.find((each) => each.contractorUuid === scenario.firm.uuid)
   return advanceClock({ ...run, order: sent, jobUuid: job?.uuid ?? '' }, 3 * hour)
 }
 
 const accept = async (run: ScenarioRun): Promise<ScenarioRun> => {
-  // Direct labour is hired at once; its job takes no answer.
+  // Direct labour is hired at once, without accepting.
   const job = run.order.jobs.find((each) => each.uuid === run.jobUuid)
   if (job?.state === 'offered') await asContractor(run).call(jobsMethods.accept, { jobUuid: run.jobUuid })
   return advanceClock(run, 5 * hour)
 }
 
 const quote = async (run: ScenarioRun): Promise<{ run: ScenarioRun; quoteUuid: string; version: number }> => {
-  const { scenario: plot, market } = run
-  for (const [rank, rival] of (plot.dispatchMethod === 'tender' ? plot.rivals : []).entries())
+  const { scenario, market } = run
+  for (const [rank, rival] of (scenario.dispatchMethod === 'tender' ? scenario.rivals : []).entries())
     await rivalQuote(run, rival, rank)
   const draft = await asContractor(run).call(quotesMethods.create, {
     jobUuid: run.jobUuid,
-    lines: toLines(plot.repair.lines),
+    lines: toLines(scenario.repair.lines),
     note: market.cast.words.note,
     validUntil: localDay(run.clock + 60 * day),
     startOn: localDay(run.clock + 3 * day),
@@ -92,7 +93,7 @@ const quote = async (run: ScenarioRun): Promise<{ run: ScenarioRun; quoteUuid: s
 const rivalQuote = async (run: ScenarioRun, rival: Firm, rank: number) => {
   const job = run.order.jobs.find((each) => each.contractorUuid === rival.uuid)
   if (!job) return
-  // Other stories may be told beside this one: who speaks says the moment each time.
+  // Scenarios run in parallel, so every call sets its user's time.
   const owner = () => asUserAt(rival.owner, run.clock - hour)
   await owner().call(jobsMethods.accept, { jobUuid: job.uuid })
   if (rank === 1) return
@@ -114,10 +115,10 @@ const hire = async (run: ScenarioRun): Promise<ScenarioRun> => {
   return advanceClock(quoted.run, 4 * hour)
 }
 
-/** How money moves between banks, as a bookkeeper notes it. */
+/** Bank transfer method by market. */
 const transfer = { uk: 'BACS', de: 'SEPA', us: 'ACH' } as const
 
-/** Nine in the morning on the wanted day, or a few hours on when that has passed. */
+/** Nine o'clock on the wanted day, or some hours later when that has passed. */
 const slotAfter = (clock: number, days: number) => {
   const morning = Math.floor((clock + days * day) / day) * day + 9 * hour
   return { startsAt: new Date(morning).toISOString(), endsAt: new Date(morning + 2 * hour).toISOString(), morning }
@@ -127,7 +128,7 @@ const book = async (run: ScenarioRun, days: number) => {
   const { morning, ...slot } = slotAfter(run.clock, days)
   const assigneeUuid =
     run.scenario.index % 4 === 0 || run.scenario.ending === 'completed' ? (run.scenario.firm.field?.uuid ?? null) : null
-  // Another order may hold the operative at that hour: then the next free hour is taken.
+  // The operative may be busy at that hour: tries the following ones.
   for (let shift = 0; shift < 4; shift++) {
     const at = (moment: string) => new Date(Date.parse(moment) + shift * 2 * hour).toISOString()
     try {
@@ -176,20 +177,24 @@ const leave = async (
 }
 
 const report = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: string; version: number }> => {
-  const { scenario: plot, market, photographs } = run
+  const { scenario, market, photographs } = run
   const author = () => asContractor(run)
-  const withPhotos = plot.index % 3 !== 2
-  const beforeUuids = withPhotos ? [await photographs.take(author(), 'completion_reports', `${plot.index}-before`)] : []
-  const afterUuids = withPhotos ? [await photographs.take(author(), 'completion_reports', `${plot.index}-after`)] : []
+  const withPhotos = scenario.index % 3 !== 2
+  const beforeUuids = withPhotos
+    ? [await photographs.take(author(), 'completion_reports', `${scenario.index}-before`)]
+    : []
+  const afterUuids = withPhotos
+    ? [await photographs.take(author(), 'completion_reports', `${scenario.index}-after`)]
+    : []
   const draft = await author().call(completionReportsMethods.create, {
     jobUuid: run.jobUuid,
-    summary: plot.repair.report,
+    summary: scenario.repair.report,
     completedOn: localDay(run.clock),
     labourMinutes: 150,
     beforeUuids,
     afterUuids,
     noPhotoReason: withPhotos ? '' : market.cast.words.noPhoto,
-    signedBy: market.cast.residents[plot.index % market.cast.residents.length]?.name ?? '',
+    signedBy: market.cast.residents[scenario.index % market.cast.residents.length]?.name ?? '',
     signature: 'M 40 120 C 80 40 120 180 170 100 C 200 60 240 140 280 90 L 330 110',
   })
   const sent = await author().call(completionReportsMethods.submit, {
@@ -200,16 +205,16 @@ const report = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: strin
 }
 
 const invoice = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: string; version: number }> => {
-  const { scenario: plot } = run
-  const percent = plot.dispatchMethod === 'award' ? 95 : 100
+  const { scenario } = run
+  const percent = scenario.dispatchMethod === 'award' ? 95 : 100
   const { line: varied } = run.market.cast.words.change
   const draft = await asContractor(run).call(invoicesMethods.create, {
     jobUuid: run.jobUuid,
     kind: 'final',
-    number: `${new Date(run.clock).getUTCFullYear()}-${String(1000 + plot.index * 7)}`,
+    number: `${new Date(run.clock).getUTCFullYear()}-${String(1000 + scenario.index * 7)}`,
     issuedOn: localDay(run.clock),
     suppliedOn: localDay(run.clock - day),
-    lines: [...toLines(plot.repair.lines, percent), ...(isVaried(plot) ? toLines([varied]) : [])],
+    lines: [...toLines(scenario.repair.lines, percent), ...(isVaried(scenario) ? toLines([varied]) : [])],
   })
   const sent = await asContractor(run).call(invoicesMethods.submit, {
     invoiceUuid: draft.uuid,
@@ -218,17 +223,17 @@ const invoice = async (run: ScenarioRun): Promise<{ run: ScenarioRun; uuid: stri
   return { run: advanceClock(run, day), uuid: sent.uuid, version: sent.version }
 }
 
-/** Tells one order's story up to its ending. */
+/** Runs one order's scenario up to its end. */
 export const runScenario = async (
-  plot: Scenario,
+  scenario: Scenario,
   market: SeededMarket,
   photographs: Photographs,
 ): Promise<WorkOrderView> => {
-  const told = await chapters(await raise(plot, market, photographs))
-  return told.order
+  const run = await runSteps(await raise(scenario, market, photographs))
+  return run.order
 }
 
-const chapters = async (raised: ScenarioRun): Promise<ScenarioRun> => {
+const runSteps = async (raised: ScenarioRun): Promise<ScenarioRun> => {
   const { ending } = raised.scenario
   const { words } = raised.market.cast
   if (ending === 'new') return raised
@@ -273,7 +278,7 @@ const untilQuoted = async (sent: ScenarioRun, asksForChange: boolean) => {
   return { ...quoted, version: asked.version }
 }
 
-/** The first line costs less now, the last one is gone, and another one is there. */
+/** First line cheaper, last line removed, another one added. */
 const revise = async ({ run, quoteUuid, version }: Awaited<ReturnType<typeof quote>>): Promise<ScenarioRun> => {
   const { repair } = run.scenario
   const { words } = run.market.cast

@@ -8,7 +8,7 @@ import type { Firm, SeededMarket } from './seeded-market.ts'
 export const hour = 3_600_000
 export const day = 24 * hour
 
-/** Where an order's story stops; each word is a bucket or a tab that it then stands in. */
+/** Where a scenario ends; each is a bucket or a tab. */
 export type ScenarioEnd =
   | 'new'
   | 'tendering'
@@ -49,7 +49,7 @@ export type Scenario = {
   index: number
 }
 
-/** The order while its story is told: who speaks, and at which moment. */
+/** State of a running scenario: users, order and time. */
 export type ScenarioRun = {
   scenario: Scenario
   market: SeededMarket
@@ -64,7 +64,7 @@ export const toLines = (lines: readonly RepairLine[], percent = 100) =>
   lines.map((line) => ({ ...line, unitPrice: Math.round((line.unitPrice * percent) / 100), taxCategory: tax }))
 export const localDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Who speaks, at a moment; nothing of the world has happened that is still to come. */
+/** Sets the user's time for the next calls; times in the future are refused. */
 export const asUserAt = (user: ApiUser | undefined, at: number): ApiUser => {
   if (!user) throw new Error('Nobody is cast for this part')
   user.at = Math.min(at, Date.now())

@@ -3,7 +3,7 @@ import type { Firm, SeededMarket } from './seeded-market.ts'
 
 type Outline = readonly [ending: ScenarioEnd, dispatchMethod: Scenario['dispatchMethod'], daysAgo: number]
 
-/** Every bucket and tab that can be reached today, with enough in the busy ones to look like a Tuesday. */
+/** Scenarios for every bucket and tab, with realistic counts. */
 const outlines: readonly Outline[] = [
   ['new', 'quote', 0.3],
   ['new', 'quote', 1],
@@ -48,7 +48,7 @@ const outlines: readonly Outline[] = [
   ['revised', 'quote', 4],
 ]
 
-/** The firm whose trade fits, else the one that does a bit of everything. */
+/** The firm of the right trade, or else the generalist. */
 const firmFor = (
   market: SeededMarket,
   category: string,
@@ -58,20 +58,20 @@ const firmFor = (
   const suits = (firm: Firm) => dispatchMethod !== 'award' || mayAward(firm)
   const own = market.firms.find((firm) => firm.company.kind === 'dlo')
   if (ending === 'closed' && own) return own
-  // Direct labour takes an award at once, so an award that waits goes to somebody else.
+  // Direct labour accepts awards automatically, so a pending award needs another firm.
   const others = market.firms.filter((firm) => firm.company.kind !== 'dlo' && suits(firm))
   const found = others.find((firm) => firm.company.categories.includes(category)) ?? others[0]
   if (!found) throw new Error('No firm suits')
   return found
 }
 
-/** The order that testers are pointed at: done and paid by the firm in which every role is filled. */
+/** The testers' order: paid, of the firm with every role filled. */
 const isShown = ({ ending, dispatchMethod }: { ending: ScenarioEnd; dispatchMethod: Scenario['dispatchMethod'] }) =>
   ending === 'completed' && dispatchMethod === 'quote'
 const ownRepair = ({ firms, cast }: SeededMarket) =>
   cast.repairs.find((repair) => firms[0]?.company.categories.includes(repair.category))
 
-/** Deterministic: the same cast gives the same plots, counted back from now. */
+/** Deterministic: equal seed data gives equal scenarios, dated back from now. */
 export const scenariosFor = (market: SeededMarket, now: number): Scenario[] =>
   outlines.map(([ending, dispatchMethod, daysAgo], index) => {
     const repair = isShown({ ending, dispatchMethod })

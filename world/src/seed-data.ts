@@ -1,4 +1,4 @@
-/** A repair as somebody describes it, and what a tradesperson would ask for it. Prices in minor units, net. */
+/** A repair as reported, and its quote. Prices in minor units, net. */
 export type Repair = {
   readonly title: string
   readonly description: string
@@ -38,12 +38,12 @@ export type Company = {
 }
 export type Member = { readonly name: string; readonly role: string; readonly email: string }
 
-/** What the two sides write to each other, in turn, the client first. */
+/** Messages of the two sides in turn, the client first. */
 export type Talk = Readonly<
   Record<'appointment' | 'parts' | 'noAccess' | 'question' | 'order' | 'thanks', readonly string[]>
 >
 
-/** Everything of one edition that the world is made from. */
+/** Seed data of one edition. */
 export type SeedData = {
   readonly namespace: 'uk' | 'de' | 'us'
   readonly locale: 'en-GB' | 'de-DE' | 'en-US'
@@ -78,9 +78,9 @@ export type SeedData = {
     readonly noPhoto: string
     readonly question: string
     readonly answer: string
-    /** What bidders ask about a tender, and what the first of them is answered. */
+    /** Bidders' questions about a tender, and the answer to the first. */
     readonly tender: { readonly questions: readonly [string, string]; readonly answer: string }
-    /** What the contractor finds once the work has begun. */
+    /** Additional work found by the contractor. */
     readonly change: { readonly reason: string; readonly line: RepairLine }
   }
 }

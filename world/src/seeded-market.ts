@@ -12,14 +12,14 @@ export const demoPassword = 'Fettle-demo-2026!'
 
 export type Firm = { company: Company; uuid: string; owner: ApiUser; field: { user: ApiUser; uuid: string } | null }
 export type Place = Pick<LocationRow, 'uuid' | 'name'>
-/** One edition with everybody in their place and nothing to do yet. */
+/** One edition with tenants, members and locations, without orders. */
 export type SeededMarket = {
   cast: SeedData
   staff: Readonly<Record<string, ApiUser>>
   firms: readonly Firm[]
   places: readonly Place[]
   people: NamedPerson[]
-  /** Some invoices are paid from the client's wallet. */
+  /** Whether some invoices are paid from the client's wallet. */
   hasWallet?: boolean
 }
 
@@ -181,7 +181,7 @@ const seedLocations = async (admin: ApiUser, cast: SeedData, branches: readonly 
   return places
 }
 
-/** Founds the tenants of an edition, fills their roles, builds their places and appoints the contractors. */
+/** Creates the tenants of an edition with roles and locations, and appoints the contractors. */
 export const seedMarket = async (address: string, cast: SeedData, startedAt: number): Promise<SeededMarket> => {
   const making: SeedContext = { address, cast, startedAt, people: [] }
   const { admin, staff, branches } = await seedClient(making)
@@ -203,7 +203,7 @@ export const seedMarket = async (address: string, cast: SeedData, startedAt: num
   return { cast, staff, firms, places, people: making.people }
 }
 
-/** One person of each edition works on both sides: the owner of the first contractor also looks in at the client. */
+/** One person of each edition with memberships on both sides: the first contractor's owner. */
 const joinBothSides = async (making: SeedContext, admin: ApiUser, firms: readonly Firm[]) => {
   const owner = firms[0]?.company
   if (!owner) return

@@ -23,7 +23,7 @@ const firmsOwn: Readonly<Record<string, Label>> = {
   us: { name: 'Two-person job', color: 'blue', endings: ['scheduled', 'parts-needed', 'awaiting-booking'] },
 }
 
-/** The words that a client of the world puts on its orders, and its contractors on their jobs, and on which. */
+/** Tags of the client on orders and of its contractors on jobs. */
 export const seedTags = async ({ cast, staff, firms }: SeededMarket) => {
   const { ADM: admin } = staff
   if (!admin) return async () => undefined

@@ -5,19 +5,19 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { asUserAt, day, hour, type Scenario } from './scenario-run.ts'
 import type { SeededMarket } from './seeded-market.ts'
 
-/** The tender that still runs: three bidders, two quotes, one question answered for all and one that waits. */
+/** The running tender: three bidders, two quotes, one published answer and one open question. */
 export const isRunning = ({ ending, dispatchMethod: way, startedAt }: Scenario, now: number): boolean =>
   ending === 'quoted' && way === 'tender' && now - startedAt < 4 * day
 
-/** Noon of the day after tomorrow, so that the time left looks the same whenever the world is made. */
+/** Noon of the day after tomorrow, so that the remaining time is similar in every seeding. */
 const deadlineOf = (now: number) => new Date(Math.floor((now + 3 * day) / day) * day + 12 * hour).toISOString()
 
 export const runTender = async (
-  plot: Scenario,
+  scenario: Scenario,
   { staff, cast }: SeededMarket,
   { workOrderUuid, now }: { workOrderUuid: string; now: number },
 ): Promise<void> => {
-  if (!isRunning(plot, now)) return wantPart(plot, staff, { workOrderUuid, now })
+  if (!isRunning(scenario, now)) return wantPart(scenario, staff, { workOrderUuid, now })
   const head = (at: number) => asUserAt(staff.PRM, at)
   const order = await head(now - 9 * hour).call(workOrdersMethods.get, { workOrderUuid })
   const jobOf = (uuid: string | undefined) => order.jobs.find((job) => job.contractorUuid === uuid)?.uuid ?? ''
@@ -28,7 +28,7 @@ export const runTender = async (
     minimumQuotes: 2,
     quotesDueAt: deadlineOf(now),
   })
-  const [first, second] = plot.rivals
+  const [first, second] = scenario.rivals
   const { questions, answer } = cast.words.tender
   await asUserAt(first?.owner, now - 8 * hour).call(tendersMethods.ask, {
     jobUuid: jobOf(first?.uuid),
@@ -48,7 +48,7 @@ export const runTender = async (
   })
 }
 
-/** Of an older tender the dearer bidder is wanted for one line alone, and has not answered yet. */
+/** A pending partial award: one line of the more expensive bidder. */
 const wantPart = async (
   { ending, dispatchMethod: way }: Scenario,
   staff: SeededMarket['staff'],

@@ -2,19 +2,19 @@ import { quoteVariationsMethods } from '@fettle/contracts/quotes/quote-variation
 import { quotesMethods } from '@fettle/contracts/quotes/quotes.methods'
 import { advanceClock, asClient, asContractor, hour, type Scenario, type ScenarioRun, toLines } from './scenario-run.ts'
 
-/** Whether the price of the work changed on the way, with the client's consent. */
+/** Whether the scenario includes an approved variation. */
 export const isVaried = ({ ending, dispatchMethod: way }: Scenario): boolean =>
   ending === 'completed' && way !== 'award'
 
-/** The contractor finds more than was to be seen, and says what it costs. */
+/** The contractor submits a variation for additional work. */
 export const requestVariation = async (hired: ScenarioRun) => {
   const found = advanceClock(hired, hour)
-  const { scenario: plot, jobUuid, photographs } = found
+  const { scenario, jobUuid, photographs } = found
   const { change } = found.market.cast.words
   const quotes = await asContractor(found).call(quotesMethods.list, { jobUuid })
   const quoteUuid = quotes.find(({ state }) => state === 'accepted')?.uuid ?? ''
   const attachmentUuids = [
-    await photographs.take(asContractor(found), 'quotes_and_invoices', `${plot.index}-change-before`),
+    await photographs.take(asContractor(found), 'quotes_and_invoices', `${scenario.index}-change-before`),
   ]
   const lines = toLines([change.line]).map((line) => ({ ...line, change: 'added' as const }))
   const { reason } = change
@@ -31,7 +31,7 @@ export const requestVariation = async (hired: ScenarioRun) => {
   return { run: found, variation }
 }
 
-/** The same, and the office agrees. */
+/** A submitted variation, approved by the client. */
 export const approveVariation = async (hired: ScenarioRun): Promise<void> => {
   const { run, variation } = await requestVariation(hired)
   const { uuid: variationUuid, version } = variation

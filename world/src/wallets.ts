@@ -8,12 +8,12 @@ import type { SeededMarket } from './seeded-market.ts'
 const bookkeeper = ({ staff }: SeededMarket): ApiUser => {
   const { FIN: user } = staff
   if (!user) throw new Error('Nobody pays')
-  // Money moves by the queue, which knows no other time than now.
+  // Payments are processed by the queue at the current time.
   user.at = undefined
   return user
 }
 
-/** Waits for what the queue does: a quarter of a minute is plenty for a bank in the same house. */
+/** Polls for the result of queued work, at most a quarter of a minute. */
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
   for (let left = 150; left > 0; left--) {
     if (await holds()) return
@@ -22,7 +22,7 @@ const until = async (holds: () => Promise<boolean>): Promise<void> => {
   throw new Error('The money did not move')
 }
 
-/** Money comes into the wallet, which is opened for it; answers what is in it then. */
+/** Activates the wallet and tops it up; returns the balance. */
 export const topUpWallet = async (market: SeededMarket, amount: number): Promise<number> => {
   const user = bookkeeper(market)
   const before = await user.call(walletsMethods.get, {})
@@ -33,10 +33,10 @@ export const topUpWallet = async (market: SeededMarket, amount: number): Promise
   return after
 }
 
-/** What is left in the wallet after its first payment: less than the next invoice comes to. */
+/** Balance after the first payment, below the next invoice. */
 const left = 5_000
 
-/** Money comes in for an approved invoice and a little more; the invoice is paid, and the payment has arrived. */
+/** Tops up the wallet for an approved invoice, pays it, and waits for the payment. */
 export const payFromWallet = async (
   market: SeededMarket,
   { uuid: invoiceUuid, version, totals }: InvoiceView,

@@ -1,6 +1,6 @@
 import type { SeedData } from './seed-data.ts'
 
-/** Somebody whom stories and people trying Fettle sign in as. */
+/** A person for stories and testers to sign in as. */
 export type NamedPerson = {
   namespace: SeedData['namespace']
   role: string
@@ -11,14 +11,14 @@ export type NamedPerson = {
   userId: number
   userUuid: string
 }
-/** For each parameter name of the routes one live identifier. */
+/** One identifier for each parameter name of the routes. */
 export type Identifiers = Record<string, string | number>
 
-/** What the making leaves behind in `world.json`. */
+/** Content of `world.json`. */
 export type World = {
   password: string
   people: NamedPerson[]
   identifiers: Record<string, Identifiers>
-  /** How many commands it took, and how long. */
+  /** Number of commands, and duration in seconds. */
   made?: { commands: number; seconds: number }
 }

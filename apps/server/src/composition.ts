@@ -18,10 +18,14 @@ import { invoicesArea } from '#areas/invoices/invoices.area'
 import { endInvoicePayment, invoiceApprovalTarget, openInvoices } from '#areas/invoices/invoices.port'
 import { issuesArea } from '#areas/issues/issues.area'
 import { readIssues } from '#areas/issues/issues.port'
+import { jobsArea } from '#areas/jobs/jobs.area'
 import { locationsArea } from '#areas/locations/locations.area'
 import { messagesArea } from '#areas/messages/messages.area'
 import { notesArea } from '#areas/notes/notes.area'
 import { notificationsArea } from '#areas/notifications/notifications.area'
+import { orderClocksArea } from '#areas/order-clocks/order-clocks.area'
+import { orderListsArea, runBulk } from '#areas/order-lists/order-lists.area'
+import { orderSettingsArea } from '#areas/order-settings/order-settings.area'
 import { organisationsArea } from '#areas/organisations/organisations.area'
 import { priceListsArea } from '#areas/price-lists/price-lists.area'
 import { profilesArea } from '#areas/profiles/profiles.area'
@@ -31,11 +35,11 @@ import { reviewsArea } from '#areas/reviews/reviews.area'
 import { signedLinksArea } from '#areas/signed-links/signed-links.area'
 import { tendersArea } from '#areas/tenders/tenders.area'
 import { usersArea } from '#areas/users/users.area'
-import { findActingVisitor } from '#areas/users/users.port'
+import { findActingCaller } from '#areas/users/users.port'
 import { taxRegisters, validationArea } from '#areas/validation/validation.area'
 import { verificationsArea } from '#areas/verifications/verifications.area'
 import { walletsArea } from '#areas/wallets/wallets.area'
-import { applyScheduledChanges, refreshPlacement, runBulk, workOrdersArea } from '#areas/work-orders/work-orders.area'
+import { applyScheduledChanges, refreshPlacement, workOrdersArea } from '#areas/work-orders/work-orders.area'
 import type { TaxRegisterSettings } from '#platform/configuration/tax-register-settings'
 import type { Pools } from '#platform/database/pools'
 import type { FileStore } from '#platform/files/file-store'
@@ -90,7 +94,7 @@ const platformArea = (
   backgroundJobs: {
     sweep: cleanup,
     'sweep-nightly': cleanupNightly,
-    'run-bulk': runBulk(createRunAsMember(services, findActingVisitor, Date.now)),
+    'run-bulk': runBulk(createRunAsMember(services, findActingCaller, Date.now)),
     'send-mail': sendMail(mailConfiguration, findLogo),
     'settle-turns': applyScheduledChanges((tx, workOrderId, moment) =>
       refreshOrder(tx, workOrderId, { areas, refreshPlacement, moment }),
@@ -98,24 +102,20 @@ const platformArea = (
   },
 })
 
-/**
- * Composes the areas: passes ports to the areas that need them and maps every method of the catalogue to its handler. Throws where a method
- * has none.
- */
-export const compose = (parts: Parts): RunnerServices => {
-  const {
-    pools,
-    files,
-    secret,
-    mailConfiguration,
-    signOn,
-    audit = { key: secret },
-    erasuresFile,
-    taxRegister = {},
-  } = parts
-  const { payments: gateway = simulatedGateway } = parts
+/** The areas, lower ones first: an area is handed what it knows of areas above it. */
+const areasOf = ({
+  files,
+  secret,
+  mailConfiguration,
+  signOn,
+  audit = { key: secret },
+  erasuresFile,
+  taxRegister = {},
+  payments: gateway = simulatedGateway,
+}: Parts): Area[] => {
   const mail = createMailer(mailConfiguration)
-  const areas: Area[] = [
+  const orderPorts = { readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }
+  return [
     identityArea({ mail, erasuresFile, secret, publicAddress: mailConfiguration.origin, ...signOn }),
     usersArea({ mail }),
     organisationsArea,
@@ -125,7 +125,11 @@ export const compose = (parts: Parts): RunnerServices => {
     verificationsArea({ mail }),
     validationArea(taxRegisters(taxRegister, { httpClient: signOn.httpClient, now: Date.now })),
     locationsArea,
-    workOrdersArea({ readIssues, openInvoices, visitsThatTookPlace: countCompletedVisits }),
+    orderSettingsArea,
+    workOrdersArea(orderPorts),
+    jobsArea(orderPorts),
+    orderClocksArea(orderPorts),
+    orderListsArea,
     bookingsArea,
     issuesArea,
     notesArea,
@@ -150,6 +154,12 @@ export const compose = (parts: Parts): RunnerServices => {
     importsArea,
     auditArea(audit),
   ]
+}
+
+/** Composes the areas and finds the handler of every method of the catalogue; a method without one is an error at the start. */
+export const compose = (parts: Parts): RunnerServices => {
+  const { pools, secret, mailConfiguration, audit = { key: secret } } = parts
+  const areas = areasOf(parts)
   areas.push(platformArea(mailConfiguration, areas, () => services))
   const handlers = handlersOf(areas)
   const unhandled = everyMethod.filter((method) => !handlers.has(keyOf(method)))

@@ -86,7 +86,7 @@ export const makeDemoWorld = async (making: Making): Promise<World | undefined> 
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as World
   if (!(await isEmpty(databaseUrl))) return undefined
   tell(
-    'Making the demo world: three editions, their people, places and work. This happens once and takes about a minute.',
+    'Making the demo world: three editions, their people, places and work. This happens once and takes about half a minute.',
   )
   const server = await serve({ ...configuration, ...demoConfiguration }, databaseUrl)
   const code = await runAndClose(server, making)

@@ -8,7 +8,7 @@ import { findOwnDownload } from '#areas/downloads/downloads.port'
 import { erasuresName, findCaller, sessionsAlive } from '#areas/identity/identity.port'
 import { findKeyVisitor } from '#areas/integrations/integrations.port'
 import { replyHandler } from '#areas/messages/messages.port'
-import { findActingVisitor } from '#areas/users/users.port'
+import { findActingCaller } from '#areas/users/users.port'
 import { isOwnOrder } from '#areas/work-orders/work-orders.port'
 import type { Configuration } from '#platform/configuration/configuration'
 import { isLocalBuild } from '#platform/configuration/local-build'
@@ -214,7 +214,7 @@ const startReplies = async ({ configuration: { replies, secret }, pools, service
     replyHandler({
       secret,
       pool: pools.worker,
-      runAsMember: createRunAsMember(() => services, findActingVisitor, now),
+      runAsMember: createRunAsMember(() => services, findActingCaller, now),
       files,
       now,
     }),

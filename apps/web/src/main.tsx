@@ -11,7 +11,7 @@ import { LanguageProvider } from './platform/language/language-provider.tsx'
 import { resolveLocale } from './platform/language/locale.ts'
 import { isLegacyWrapper } from './platform/legacy-wrapper.ts'
 import { trackFailedStyles, withRetry } from './platform/loading/with-retry.ts'
-import { keepFailedQueries, queryClient } from './platform/queries/query-client.ts'
+import { keepFailedQueries, queryClient, refetchOnReconnect } from './platform/queries/query-client.ts'
 import { watchErrors } from './platform/reporting/report.ts'
 import { loadRouteChunk, router } from './routes/router.tsx'
 import { installRouterEffects } from './routes/router-effects.ts'
@@ -19,9 +19,8 @@ import { installRouterEffects } from './routes/router-effects.ts'
 // Loaded after the first page is shown.
 const loadKeys = withRetry(() => import('./kit/developer/developer-keys.tsx'))
 const DeveloperKeys = lazy(() => loadKeys().then(({ DeveloperKeys: Keys }) => ({ default: Keys })))
-const loadRest = withRetry(() =>
-  Promise.all([import('./platform/deferred-services.ts'), import('./routes/prefetch.ts')]),
-)
+const loadServices = withRetry(() => import('./platform/deferred-services.ts'))
+const loadPrefetch = withRetry(() => import('./routes/prefetch.ts'))
 
 const product = (
   <QueryClientProvider client={queryClient}>
@@ -32,14 +31,14 @@ const product = (
   </QueryClientProvider>
 )
 
-/** The shell of the former apps shows a notice and nothing else. */
+/** The legacy app wrapper shows only a notice. */
 const content = async (): Promise<ReactNode> => {
   if (!isLegacyWrapper(navigator.userAgent)) return product
   const { LegacyNotice } = await import('./kit/screens/legacy-notice.tsx')
   return <LegacyNotice />
 }
 
-/** Everything; it notices when it is there. */
+/** The whole application; logs when it is mounted. */
 function Product({ children }: { children: ReactNode }) {
   useLayoutEffect(releaseRequestsAfterPaint, [])
   return <LanguageProvider>{children}</LanguageProvider>
@@ -48,6 +47,7 @@ function Product({ children }: { children: ReactNode }) {
 const watch = () => {
   watchErrors()
   trackFailedStyles()
+  refetchOnReconnect()
   installRouterEffects(router)
   applyAppearance()
 }
@@ -66,7 +66,7 @@ const start = async (root: HTMLElement) => {
       <Product>{shown}</Product>
     </StrictMode>,
   )
-  const [{ startDeferredServices }, { startPrefetching }] = await loadRest()
+  const [{ startDeferredServices }, { startPrefetching }] = await Promise.all([loadServices(), loadPrefetch()])
   keepFailedQueries(false)
   startDeferredServices()
   startPrefetching(router)

@@ -60,8 +60,8 @@ import { workOrdersMethods } from './work-orders/work-orders.methods.ts'
 type Tables = Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>
 
 /**
- * Every method of the product, by manager. Routes, checks, documentation and proofs are made from it. Its type says no more than they
- * need: spelled out, it is longer than the compiler writes down.
+ * All API methods by manager. Routes, permission checks, documentation and tests derive from it. The exported type is
+ * abridged: the full one exceeds what the compiler can serialise into a declaration.
  */
 export const catalogue = {
   identity: identityMethods,
@@ -126,5 +126,5 @@ export const catalogue = {
   'api-keys': apiKeysMethods,
 } as unknown as Tables
 
-/** All methods in one list, in the order of the catalogue. */
+/** All methods in catalogue order. */
 export const everyMethod: readonly AnyMethod[] = Object.values(catalogue).flatMap((table) => Object.values(table))

@@ -5,11 +5,11 @@ import { mailMessages } from './mail-messages.ts'
 import { pdfLabels } from './pdf-labels.ts'
 import { refusalMessages } from './refusal-messages.ts'
 
-/** What Americans spell or call otherwise. */
+/** British spellings and words that American English replaces. */
 const british =
   /labour|favour|colour|honour|neighbour|behaviour|cancelled|cancelling|centre|catalogue|mould|cheque|licence|\w(?:organ|recogn|author|summar|priorit|final|apolog|minim)is(?:e|ing|ation)|\borganis|\bauthoris|\brecognis|postcode|\bgrey\b|kerb|storey|\bVAT\b|\btaps?\b|\bflats\b|\bthe flat\b/i
 
-/** The texts of pages as an American reads them: what is left empty reads as in British English. */
+/** Texts of the en-US catalogues; missing ones fall back to British English. */
 const textsOfPages = (): string[] => {
   const folder = new URL('../locales/en-US/', import.meta.url)
   return readdirSync(folder)
@@ -27,7 +27,7 @@ const textsIn = (words: unknown): string[] => {
   return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : []
 }
 
-/** Names of values in a text are no words of it. */
+/** Removes placeholders, whose names are not part of the text. */
 const spoken = (text: string) => text.replace(/\{\w+\}|\$\{[^}]*\}/g, '')
 
 it.each([

@@ -5,14 +5,12 @@ import { listsEnGb } from './lists/en-gb.ts'
 import { listsEnUs } from './lists/en-us.ts'
 import type { ListLabels } from './lists/list-labels.ts'
 
-/** What a downloaded list says above its columns, and in them. */
+/** Headings and values of exported lists. */
 export type ExportLabels = {
   readonly sheet: string
   readonly jobSheet: string
   readonly number: string
-  readonly title: string
   readonly status: string
-  readonly priority: string
   readonly turn: string
   readonly turnSince: string
   readonly because: string
@@ -25,8 +23,6 @@ export type ExportLabels = {
   readonly postcode: string
   readonly branch: string
   readonly contractor: string
-  readonly category: string
-  readonly service: string
   readonly tags: string
   readonly client: string
   readonly street: string
@@ -54,12 +50,13 @@ export type ExportLabels = {
   readonly gross: string
   readonly paidOn: string
   readonly paymentReference: string
-  /** The headings of a price list, by which its import knows them again. */
+  /** Headings of a price list, which its import recognises. */
   readonly priceColumns: Readonly<Record<PriceColumn, string>>
   readonly lists: Pick<
     ListLabels,
     | 'bucket'
     | 'tab'
+    | 'orderField'
     | 'priority'
     | 'ball'
     | 'because'
@@ -77,9 +74,7 @@ const british: ExportLabels = {
   sheet: 'Work orders',
   jobSheet: 'Jobs',
   number: 'Number',
-  title: 'Title',
   status: 'Status',
-  priority: 'Priority',
   turn: 'Whose turn',
   turnSince: 'Their turn since',
   because: 'Why it is here',
@@ -92,8 +87,6 @@ const british: ExportLabels = {
   postcode: 'Postcode',
   branch: 'Branch',
   contractor: 'Contractor',
-  category: 'Category',
-  service: 'Service',
   tags: 'Tags',
   client: 'Client',
   street: 'Address',
@@ -136,9 +129,7 @@ const german: ExportLabels = {
   sheet: 'Aufträge',
   jobSheet: 'Aufträge',
   number: 'Nummer',
-  title: 'Titel',
   status: 'Status',
-  priority: 'Priorität',
   turn: 'Am Zug',
   turnSince: 'Am Zug seit',
   because: 'Warum er hier steht',
@@ -151,8 +142,6 @@ const german: ExportLabels = {
   postcode: 'Postleitzahl',
   branch: 'Niederlassung',
   contractor: 'Handwerksbetrieb',
-  category: 'Gewerk',
-  service: 'Leistung',
   tags: 'Markierungen',
   client: 'Auftraggeber',
   street: 'Straße',
@@ -197,5 +186,5 @@ const byLocale: Readonly<Record<Locale, ExportLabels>> = {
   'de-DE': german,
 }
 
-/** The words of downloaded lists in a language. */
+/** Labels of exports in a locale. */
 export const exportLabels = (locale: Locale): ExportLabels => byLocale[locale]

@@ -2,16 +2,16 @@ import type { Locale } from '@fettle/domain/editions/edition'
 import type { ListLabels } from './lists/list-labels.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-/** The language of the reader, and the zone of their clocks where it is not that of the machine. */
+/** Locale of the reader, and their time zone where it differs from that of the runtime. */
 type Reader = {
   readonly lists: Pick<ListLabels, (typeof listed)[number] | 'verificationKind' | 'lossReason'>
   readonly locale: Locale
   readonly zone?: string | undefined
-  /** Papers and mails write German dates with dots; pages keep the strokes of the product. */
+  /** PDFs and e-mails use German dates with dots; pages use slashes. */
   readonly isPaper?: boolean
 }
 
-/** Facts that are words of a list of the same name. */
+/** Facts whose values are codes of the label list with the same name. */
 const listed = [
   'approvalBlock',
   'outcome',
@@ -25,11 +25,11 @@ const listed = [
   'contactResult',
 ] as const
 
-/** Sets facts into the braces of a sentence; sums, moments and words of lists are written as people read them. */
+/** Replaces the placeholders of a sentence by facts; sums, instants and codes are formatted for the reader. */
 export const formatEvent = (sentence: string, facts: Facts, reader: Reader): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_brace, name: string) => factText(name, facts, reader))
 
-/** What somebody did begins small and stands after the name; what happened by itself is a sentence of its own. */
+/** Sentences that start in lower case follow the actor's name; others stand alone. */
 export const actorSentence = (who: string, told: string): string => (/^\p{Ll}/u.test(told) ? `${who} ${told}` : told)
 
 const factText = (name: string, facts: Facts, reader: Reader): string => {
@@ -44,7 +44,7 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
     return new Intl.NumberFormat(locale, { style: 'currency', currency: facts.currency }).format(value / 100)
   if (name === 'paidOn' || name === 'dueOn') return dayText(String(value), reader)
   if (name === 'startsAt' || name === 'dueAt') return momentText(value, reader)
-  // People give reasons in their own words; what turns something down by itself, by a code.
+  // A reason is free text of a person, or a code when the system rejects.
   if (name === 'reason') return (lists.lossReason as Readonly<Record<string, string>>)[value] ?? String(value)
   if (name === 'missing') return joinDocumentKinds(String(value), reader)
   const list = listed.find((each) => each === (name === 'step' ? 'hazardStep' : name))
@@ -54,7 +54,7 @@ const factText = (name: string, facts: Facts, reader: Reader): string => {
 
 type KindReader = { readonly lists: Pick<ListLabels, 'verificationKind'>; readonly locale: Locale }
 
-/** Several kinds of papers, as one reads a list. */
+/** Several document kinds joined as a list. */
 export const joinDocumentKinds = (codes: string, { lists, locale }: KindReader): string => {
   const names = codes
     .split(',')
@@ -69,7 +69,7 @@ const dayText = (date: string, reader: Reader): string => {
   return (reader.locale === 'en-US' ? [month, day, year] : [day, month, year]).join(hasDots(reader) ? '.' : '/')
 }
 
-/** Day first but in American English, as everywhere in the product. */
+/** Day first, except in American English. */
 const momentText = (at: string | number, reader: Reader): string =>
   new Intl.DateTimeFormat(reader.locale === 'en-US' || hasDots(reader) ? reader.locale : 'en-GB', {
     day: '2-digit',

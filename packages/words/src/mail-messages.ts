@@ -18,7 +18,7 @@ export type MailTemplate =
   | 'resident-progress'
   | 'verification-expiring'
 
-/** One mail: its subject, what stands above the button, the button, and what stands below it. `{…}` is filled in. */
+/** Texts of an e-mail: subject, text above the button, button, and text below it. `{…}` are placeholders. */
 type LetterWords = {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -30,23 +30,23 @@ export type MailMessages = {
   readonly greeting: string
   readonly greetingWithoutName: string
   readonly closing: string
-  /** The closing of mails that somebody may switch off, and the way to do it. */
+  /** Footer of e-mails that can be unsubscribed from, and the unsubscribe link. */
   readonly newsClosing: string
   readonly settings: string
   readonly stop: string
-  /** What a list leaves out. */
+  /** Number of omitted entries. */
   readonly more: string
-  /** What stands after the name of who wrote in a conversation. */
+  /** Follows the name of a message's author. */
   readonly talkOne: string
   readonly talkMany: string
-  /** Below a mail that can be answered. */
+  /** Footer of an e-mail that can be replied to. */
   readonly replyHint: string
-  /** What somebody said in a conversation, where a mail lists several. */
+  /** A quoted message in an e-mail that lists several. */
   readonly quoted: string
-  /** Below each of them: writes to the address of that conversation alone. */
+  /** Reply link below each message, to the address of its conversation. */
   readonly answer: string
   readonly answerHint: string
-  /** Why an answer by mail goes back to its sender. */
+  /** Why a reply by e-mail is returned to its sender. */
   readonly replyToNews: string
   readonly replyFromElsewhere: string
   readonly replyEmpty: string
@@ -380,5 +380,5 @@ const german: MailMessages = {
 
 const byLocale: Readonly<Record<Locale, MailMessages>> = { 'en-GB': british, 'en-US': american, 'de-DE': german }
 
-/** The words of mails in the language of their reader. */
+/** E-mail texts in a locale. */
 export const mailMessages = (locale: Locale): MailMessages => byLocale[locale]

@@ -6,7 +6,7 @@ import type { ListLabels } from './lists/list-labels.ts'
 
 type Unit = 'hour' | 'day' | 'piece' | 'metre' | 'square_metre' | 'lump_sum'
 
-/** What printed papers say. `{…}` is filled in by whoever draws the paper. */
+/** Texts of printed PDFs. `{…}` are placeholders. */
 export type PdfLabels = {
   readonly quote: string
   readonly interimInvoice: string
@@ -28,9 +28,7 @@ export type PdfLabels = {
   readonly raisedOn: string
   readonly priority: string
   readonly completeBy: string
-  readonly preferredOn: string
   readonly kindOfWork: string
-  readonly access: string
   readonly contacts: string
   readonly files: string
   readonly agreedCost: string
@@ -143,9 +141,7 @@ const british: PdfLabels = {
   yes: 'Yes',
   no: 'No',
   completeBy: 'Complete by',
-  preferredOn: 'Preferred day',
   kindOfWork: 'Kind of work',
-  access: 'Access',
   contacts: 'Contacts',
   files: 'Files with this order',
   agreedCost: 'Agreed cost',
@@ -244,9 +240,7 @@ const german: PdfLabels = {
   yes: 'Ja',
   no: 'Nein',
   completeBy: 'Zu erledigen bis',
-  preferredOn: 'Wunschtermin',
   kindOfWork: 'Art der Arbeit',
-  access: 'Zugang',
   contacts: 'Ansprechpartner',
   files: 'Dateien zum Auftrag',
   agreedCost: 'Vereinbarte Kosten',
@@ -289,5 +283,5 @@ const byLocale: Readonly<Record<Locale, PdfLabels>> = {
   'de-DE': german,
 }
 
-/** The words of printed papers in a language. */
+/** PDF texts in a locale. */
 export const pdfLabels = (locale: Locale): PdfLabels => byLocale[locale]

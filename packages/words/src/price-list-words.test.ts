@@ -3,8 +3,8 @@ import { findPriceColumns, priceColumns, readPriceRow } from '@fettle/domain/pri
 import { describe, expect, it } from 'vitest'
 import { exportLabels } from './export-labels.ts'
 
-describe('a price list in a file', () => {
-  it.each(Object.values(editions))('is read again in the words of $namespace', (edition) => {
+describe('an exported price list', () => {
+  it.each(Object.values(editions))('is imported again with the headings of $namespace', (edition) => {
     const { lists, priceColumns: headings } = exportLabels(edition.defaultLocale)
     const columns = findPriceColumns(Object.values(headings))
     expect(columns).toEqual(headings)

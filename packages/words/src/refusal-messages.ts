@@ -10,6 +10,6 @@ const byLocale: Readonly<Record<'en-GB' | 'en-US' | 'de-DE', Readonly<Record<Ref
   'de-DE': refusalsDeDe,
 }
 
-/** All refusals in a language. The pages load one language only, from its own file. */
+/** Refusal messages of one locale. Pages load only theirs, from its own file. */
 export const refusalMessages = (locale: 'en-GB' | 'en-US' | 'de-DE'): Readonly<Record<RefusalCode, string>> =>
   byLocale[locale]

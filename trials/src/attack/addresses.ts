@@ -20,7 +20,7 @@ const ups = [
 ]
 const targets = ['etc/passwd', 'secret', 'package.json', 'apps/server/src/main.ts', 'windows/win.ini']
 const roots = ['/', '/assets/', '/uk/', '/uk/files/', '/dynamic/', '/uk/find-a-pro/docs/', '/fonts/']
-/** What stands in those files and in nothing that we answer. */
+/** Content of the probed files that no legitimate response contains. */
 const canaries = ['root:x:0:0', '"workspaces"', 'requestLimits', '[fonts]']
 
 const climbs = (starts: readonly string[]): string[] =>
@@ -70,7 +70,7 @@ const elsewhere = [
   '/http:evil.example',
 ]
 
-/** No address of ours sends anybody anywhere; nor does the name that a caller gives the host. */
+/** No response redirects to another origin, nor reflects the caller's Host header. */
 const redirect = async (context: AttackContext) => {
   const sent: string[] = []
   const hosts = [
@@ -84,17 +84,17 @@ const redirect = async (context: AttackContext) => {
       for (const verb of ['GET', 'HEAD', 'POST']) {
         const {
           status,
-          headers: told,
+          headers: responseHeaders,
           text,
         } = await send(context, { verb, path, headers: { accept: 'text/html', ...headers } })
         if (
           (status >= 300 && status < 400) ||
-          told.location ||
-          told.refresh ||
+          responseHeaders.location ||
+          responseHeaders.refresh ||
           (path !== '/' && text.includes('//evil.example"'))
         )
-          sent.push(`${verb} ${path}: ${status} ${told.location}`)
-        if (Object.keys(told).some((name) => name.startsWith('location') || name === 'x-injected'))
+          sent.push(`${verb} ${path}: ${status} ${responseHeaders.location}`)
+        if (Object.keys(responseHeaders).some((name) => name.startsWith('location') || name === 'x-injected'))
           sent.push(`${path} wrote a header`)
       }
   context.report.expectNone(`of ${elsewhere.length * hosts.length * 3} addresses that sent somebody away`, sent)
@@ -125,7 +125,7 @@ const missingIn = (what: string, { status, headers, text }: AttackResponse, isDa
   ]
 }
 
-/** Every method of the catalogue as three people, the pages, files, and what is not there. */
+/** Response headers of every method as three users, of pages, files, and missing paths. */
 const readHeaders = async (context: AttackContext) => {
   const missing: string[] = []
   let answers = 0
@@ -168,8 +168,8 @@ const readHeaders = async (context: AttackContext) => {
   context.report.expectNone(`of ${answers} answers without a header that guards`, missing)
 }
 
-/** A page of another site asks as scripts do: nothing may be shared with it. */
-const share = async (context: AttackContext) => {
+/** Cross-origin requests must not get CORS headers. */
+const requestCrossOrigin = async (context: AttackContext) => {
   const shared: string[] = []
   for (const origin of ['https://evil.example', 'null'])
     for (const verb of ['OPTIONS', 'GET', 'POST']) {
@@ -186,8 +186,8 @@ const share = async (context: AttackContext) => {
   context.report.expectNone('answers that another origin may read', shared)
 }
 
-/** Callers that open a call and never end it. */
-const dawdle = async (context: AttackContext) => {
+/** Clients that open a request and never complete it (slowloris). */
+const openSlowRequests = async (context: AttackContext) => {
   const [one] = commands
   if (!one) return
   const headers = { 'content-type': 'application/json', 'content-length': '100', ...context.client.headers() }
@@ -205,11 +205,11 @@ const dawdle = async (context: AttackContext) => {
   context.report.check('200 callers that never end hold up nobody', status === 200 && millis < 2_000, `${millis} ms`)
 }
 
-/** Addresses, headers and slow callers. */
+/** Paths, response headers and slow clients. */
 export const testAddresses = async (context: AttackContext): Promise<void> => {
   await climb(context)
   await redirect(context)
   await readHeaders(context)
-  await share(context)
-  await dawdle(context)
+  await requestCrossOrigin(context)
+  await openSlowRequests(context)
 }

@@ -11,7 +11,7 @@ import type { Product } from '../harness/product.ts'
 import type { Random } from '../harness/random.ts'
 import type { TrialReport } from '../harness/trial-report.ts'
 
-/** What every attack stands on: the running product, a town in it, and two people with every right of their side. */
+/** Context of every attack: the running product, seeded markets, and two users with all permissions of their side. */
 export type AttackContext = {
   product: Product
   owner: pg.Client
@@ -37,7 +37,7 @@ export const closeConnections = (): void => agent.destroy()
 
 const codeIn = (text: string): string => /^\{"errors":\[\{[^}]*?"code":"(\w+)"/.exec(text)?.[1] ?? ''
 
-/** Sends exactly these bytes; nothing is added that a browser or a library would add. */
+/** Sends exactly these bytes, without the additions of a browser or HTTP library. */
 export const send = (
   { product }: Pick<AttackContext, 'product'>,
   { verb = 'POST', path, headers = {}, body }: AttackRequest,
@@ -61,7 +61,7 @@ export const send = (
 
 export type CataloguedMethod = { name: string; method: AnyMethod; sample: (ids: Identifiers) => unknown }
 
-/** Every method of the product with a sample of its input. */
+/** Every API method with a sample input. */
 export const cataloguedMethods: readonly CataloguedMethod[] = Object.entries(catalogue).flatMap(([manager, table]) =>
   Object.entries(table).flatMap(([key, method]) => {
     const sample = everySample[manager]?.[key]
@@ -72,7 +72,7 @@ export const commands: readonly CataloguedMethod[] = cataloguedMethods.filter(({
 
 export const pathOf = (method: AnyMethod): string => `/uk${methodPath(method)}`
 
-/** The sample as JSON goes over the wire, for one side of an order. */
+/** The sample as wire JSON, for one side of an order. */
 export const sampleBody = (
   { ids }: AttackContext,
   { method, sample }: CataloguedMethod,
@@ -81,6 +81,6 @@ export const sampleBody = (
 
 export const json = { 'content-type': 'application/json' }
 
-/** Sends a method as somebody, as JSON. */
+/** Calls a method as a user, with a JSON body. */
 export const callAs = (context: AttackContext, user: ApiUser, { method, body }: { method: AnyMethod; body: unknown }) =>
   send(context, { path: pathOf(method), headers: { ...json, ...user.headers() }, body: JSON.stringify(body) })

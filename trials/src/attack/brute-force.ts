@@ -8,13 +8,13 @@ import { type AttackContext, type AttackResponse, callAs } from './attack-contex
 
 const signIn = identityMethods.signIn as unknown as AnyMethod
 
-/** What an answer shows but for the number of the call, the moment, and the length of what is compared anyway. */
-const shownBy = ({ status, headers, text }: AttackResponse): string => {
-  const told = Object.entries(headers).filter(
+/** Observable parts of a response, without call id, time, and the length that is compared separately. */
+const observableParts = ({ status, headers, text }: AttackResponse): string => {
+  const responseHeaders = Object.entries(headers).filter(
     ([name]) => !['x-correlation-id', 'date', 'set-cookie', 'content-length'].includes(name),
   )
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]*/, '='))
-  return JSON.stringify([status, told, cookies, text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|"id":\d+/g, '')])
+  return JSON.stringify([status, responseHeaders, cookies, text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|"id":\d+/g, '')])
 }
 
 const signUpWith = (email: string) => ({
@@ -27,16 +27,19 @@ const signUpWith = (email: string) => ({
   terms_version: '2026-11-01',
 })
 
-/** Doors that are asked with an address, and must not tell whether somebody has it. */
-const doors: readonly (readonly [name: string, method: AnyMethod, body: (email: string) => Record<string, unknown>])[] =
-  [
-    ['sign-in', signIn, (email) => ({ email, password: 'Not-the-pass-2026' })],
-    ['forgot password', identityMethods.forgotPassword as unknown as AnyMethod, (email) => ({ email })],
-    ['sign-on', singleSignOnMethods.find as unknown as AnyMethod, (email) => ({ email })],
-    ['sign-up', identityMethods.signUp as unknown as AnyMethod, signUpWith],
-  ]
+/** Endpoints that take an e-mail address and must not disclose whether it has an account. */
+const emailEndpoints: readonly (readonly [
+  name: string,
+  method: AnyMethod,
+  body: (email: string) => Record<string, unknown>,
+])[] = [
+  ['sign-in', signIn, (email) => ({ email, password: 'Not-the-pass-2026' })],
+  ['forgot password', identityMethods.forgotPassword as unknown as AnyMethod, (email) => ({ email })],
+  ['sign-on', singleSignOnMethods.find as unknown as AnyMethod, (email) => ({ email })],
+  ['sign-up', identityMethods.signUp as unknown as AnyMethod, signUpWith],
+]
 
-/** The chance that a known address took longer than an unknown one; a half is no difference (Mann-Whitney). */
+/** Probability that a known address took longer than an unknown one; 0.5 is no difference (Mann-Whitney U). */
 const areaUnder = (known: readonly number[], unknown: readonly number[]): number => {
   let wins = 0
   for (const one of known) for (const other of unknown) wins += one > other ? 1 : one === other ? 0.5 : 0
@@ -45,20 +48,20 @@ const areaUnder = (known: readonly number[], unknown: readonly number[]): number
 
 const enumerate = async (context: AttackContext) => {
   const people = context.market.people.map(({ email }) => email)
-  for (const [name, method, body] of doors) {
+  for (const [name, method, body] of emailEndpoints) {
     const stranger = await new ApiUser(context.product.address, 'uk').open()
     const ask = async (email: string) => {
       const started = performance.now()
       const heard = await callAs(context, stranger, { method, body: body(email) })
-      return { shown: shownBy(heard).replaceAll(email, ''), millis: performance.now() - started }
+      return { shown: observableParts(heard).replaceAll(email, ''), millis: performance.now() - started }
     }
     const apart: string[] = []
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     for (let pair = 0; pair < (context.isSmoke ? 5 : 400); pair++) {
       const known = people[pair % people.length] ?? ''
-      // As long as the known one, and of the same house.
+      // Same length and domain as the known address.
       const unknown = `${randomUUID().replaceAll('-', '')}${known}`.slice(-known.length - 3).replace(/^[^a-z]+/, 'x')
-      // A fresh moment for each, so that nobody is shut out meanwhile.
+      // A new time for each pair, so that no rate limit applies.
       stranger.at = Date.now() + pair * 600_000
       const order = context.chance() < 0.5 ? [known, unknown] : [unknown, known]
       const answers = new Map<string, { shown: string; millis: number }>()
@@ -81,7 +84,7 @@ const enumerate = async (context: AttackContext) => {
   }
 }
 
-/** Guesses one after the other and all at once; then the right password, which must not open either. */
+/** Password guesses in sequence and in parallel; afterwards the right password must be refused too. */
 const guess = async (context: AttackContext) => {
   const email = `${randomUUID()}@attack.example`
   const { address } = context.product
@@ -120,7 +123,7 @@ const guess = async (context: AttackContext) => {
   )
 }
 
-/** Guessing passwords and people. */
+/** Password guessing and account enumeration. */
 export const bruteForce = async (context: AttackContext): Promise<void> => {
   await guess(context)
   await enumerate(context)

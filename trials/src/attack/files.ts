@@ -14,7 +14,7 @@ const signed = ({ client }: AttackContext, { filename, bytes }: Upload) =>
 const put = (context: AttackContext, path: string, body: Buffer): Promise<AttackResponse> =>
   send(context, { verb: 'PUT', path, headers: { 'content-type': 'application/octet-stream' }, body })
 
-/** What became of a whole upload: its uuid, or the code that refused it. */
+/** Result of a complete upload: its uuid, or the refusal code. */
 const uploaded = async (context: AttackContext, upload: Upload): Promise<{ uuid: string } | { code: string }> => {
   try {
     const { uuid, url } = await signed(context, upload)
@@ -30,7 +30,7 @@ const uploaded = async (context: AttackContext, upload: Upload): Promise<{ uuid:
 
 const changed = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
 
-/** Each parameter and each byte of the signature changed, in its own address. */
+/** URLs with one parameter or one byte of the signature changed. */
 const spoiltAddresses = (url: string, other: string): string[] => {
   const [path = '', query = ''] = url.split('?')
   const parameters = [...new URLSearchParams(query)]
@@ -107,8 +107,8 @@ const tamper = async (context: AttackContext) => {
   )
 }
 
-/** Says more bytes than it sends, and less. */
-const lie = async (context: AttackContext) => {
+/** Declares more bytes than it sends, and fewer. */
+const misdeclareSizes = async (context: AttackContext) => {
   const bytes = renderPng('lie')
   const { url, uuid } = await signed(context, { filename: 'lie.png', bytes })
   const status = await new Promise<number>((done) => {
@@ -132,8 +132,8 @@ const lie = async (context: AttackContext) => {
   )
 }
 
-/** A picture of so many pixels in a few kilobytes: one bit each, all alike. */
-const flood = (side: number): Buffer => {
+/** A decompression bomb: many pixels in a few kilobytes, one bit each. */
+const decompressionBomb = (side: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
@@ -147,8 +147,8 @@ const lol =
   '<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>'
 
 const bombs: readonly (readonly [filename: string, bytes: () => Buffer])[] = [
-  ['flood.png', () => flood(16_000)],
-  ['flood-of-one-row-more.png', () => flood(7_200)],
+  ['flood.png', () => decompressionBomb(16_000)],
+  ['flood-of-one-row-more.png', () => decompressionBomb(7_200)],
   ['page.png', () => Buffer.from('<!doctype html><script>window.__pwned=1</script>')],
   ['archive.png', () => zip],
   ['program.jpg', () => Buffer.from('MZ\u0090\u0000\u0003')],
@@ -205,8 +205,8 @@ const drawings = [
   '<text>&c;</text>',
 ]
 
-/** Whatever a drawing holds, what is shown is a picture of its pixels, and the drawing itself is only ever saved. */
-const draw = async (context: AttackContext) => {
+/** Uploaded SVGs are shown only as rasterised images and served only as downloads. */
+const uploadSvgs = async (context: AttackContext) => {
   const wrong: string[] = []
   for (const inner of drawings) {
     const became = await uploaded(context, { filename: 'drawing.svg', bytes: svg(inner) })
@@ -229,8 +229,8 @@ const draw = async (context: AttackContext) => {
   context.report.expectNone('drawings that a browser would open as they came', wrong)
 }
 
-/** A picture that tells where it was taken: another tenant gets its pixels and nothing else. */
-const locate = async (context: AttackContext) => {
+/** Images with GPS metadata: other tenants get the pixels only. */
+const uploadGeotagged = async (context: AttackContext) => {
   const picture = renderPng('place')
   const note = 'GPSLatitude 53.4808 CANARY'
   const at = 8 + 25
@@ -249,21 +249,21 @@ const locate = async (context: AttackContext) => {
   })
   const fetchAs = (user: ApiUser, variant: string) =>
     send(context, { verb: 'GET', path: `/uk/files/${became.uuid}/${variant}`, headers: user.headers() })
-  const told: string[] = []
+  const leaks: string[] = []
   for (const variant of ['raw', 'picture', 'thumbnail', 'anything']) {
     const { status, bytes: got } = await fetchAs(context.contractor, variant)
-    if (status !== 200) told.push(`${variant}: ${status}`)
-    if (got.includes('CANARY')) told.push(`${variant} tells the place`)
+    if (status !== 200) leaks.push(`${variant}: ${status}`)
+    if (got.includes('CANARY')) leaks.push(`${variant} contains the position`)
   }
-  context.report.expectNone('ways by which a picture tells another tenant where it was taken', told)
+  context.report.expectNone('variants that disclose the position to another tenant', leaks)
   context.report.check('its owner gets the original', (await fetchAs(context.client, 'raw')).bytes.equals(bytes))
 }
 
-/** Files and their addresses. */
+/** File uploads and signed URLs. */
 export const attackFiles = async (context: AttackContext): Promise<void> => {
   await tamper(context)
-  await lie(context)
+  await misdeclareSizes(context)
   await bomb(context)
-  await draw(context)
-  await locate(context)
+  await uploadSvgs(context)
+  await uploadGeotagged(context)
 }

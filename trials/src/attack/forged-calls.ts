@@ -13,7 +13,7 @@ import { changedTables, tableFingerprints } from './table-fingerprints.ts'
 
 type Forged = { verb?: string; headers: Record<string, string>; body?: string; query?: string }
 type Way = readonly [name: string, expected: RegExp, forge: (own: Own, body: Record<string, unknown>) => Forged]
-/** The victim's cookies and token, and the token that the attacker was given. */
+/** The victim's cookies and CSRF token, and the token issued to the attacker. */
 type Own = { cookie: string; token: string; foreign: string; acting: Record<string, string> }
 
 const door = /^403 csrf_failed$/
@@ -28,8 +28,8 @@ const multipart = (body: Record<string, unknown>) =>
 const tossed = (cookie: string) => `${cookie}; csrftoken=tossed`
 const whole = ({ cookie, token, acting }: Own) => ({ cookie, 'x-csrftoken': token, ...acting })
 
-/** Each way by which another page could make a browser call; the last ones even hold the right token. */
-const ways: readonly Way[] = [
+/** Ways for a foreign page to make the browser send a request; the last ones include the right token. */
+const forgeries: readonly Way[] = [
   [
     'no token',
     door,
@@ -133,7 +133,7 @@ const ways: readonly Way[] = [
   ],
 ]
 
-/** Bodies that would do something where the sample would not: the guard is the door alone. */
+/** Inputs with an effect where the sample has none, so that only the CSRF guard prevents it. */
 const live = ({ ids, client }: AttackContext): Readonly<Record<string, Record<string, unknown>>> => ({
   'identity.signOut': {},
   'identity.endOtherSessions': {},
@@ -151,7 +151,7 @@ const live = ({ ids, client }: AttackContext): Readonly<Record<string, Record<st
   'notifications.markRead': { up_to: new Date().toISOString() },
 })
 
-/** Whether the looks would notice an effect: one call with everything right must show. */
+/** Control: a legitimate call must change the observed state. */
 const control = async (context: AttackContext, own: Own) => {
   const before = await tableFingerprints(context.owner)
   const method = organisationsMethods.create as unknown as AnyMethod
@@ -162,7 +162,7 @@ const control = async (context: AttackContext, own: Own) => {
   context.report.check('one right call is seen in the tables', isSeen, `${status} ${written.join(', ') || text}`)
 }
 
-/** Calls that a page of somebody else makes in the name of who is signed in. */
+/** Cross-site request forgery with the session of a signed-in user. */
 export const forgeCalls = async (context: AttackContext): Promise<void> => {
   const { cookie = '', 'x-csrftoken': token = '', ...acting } = context.client.headers()
   const own: Own = { cookie, token, foreign: context.contractor.headers()['x-csrftoken'] ?? '', acting }
@@ -170,7 +170,7 @@ export const forgeCalls = async (context: AttackContext): Promise<void> => {
   const heard: string[] = []
   const effects: string[] = []
   const bodyOf = (one: CataloguedMethod) => bodies[one.name] ?? sampleBody(context, one, 'client')
-  for (const [name, expected, forge] of ways) {
+  for (const [name, expected, forge] of forgeries) {
     const before = await tableFingerprints(context.owner)
     for (const one of commands) {
       const { verb, headers, body, query } = forge(own, bodyOf(one))
@@ -186,7 +186,7 @@ export const forgeCalls = async (context: AttackContext): Promise<void> => {
     for (const written of changedTables(before, await tableFingerprints(context.owner)))
       effects.push(`${name}: ${written}`)
   }
-  context.report.note('forged calls: commands x ways', `${commands.length} x ${ways.length}`)
+  context.report.note('forged calls: commands x ways', `${commands.length} x ${forgeries.length}`)
   context.report.expectNone('forged calls that were not turned away at the door', heard)
   context.report.expectNone('tables that a forged call wrote', effects)
   await control(context, own)

@@ -32,9 +32,9 @@ const attacks: readonly (readonly [name: string, attack: (context: AttackContext
   ['scripts', checkScreensForScripts],
   ['slow', slowlorisClients],
 ]
-/** Scanners of others take their time: they run when they are asked for, and nothing else does then. */
+/** Third-party scanners are slow: they run only with `--scanners`, and then alone. */
 const asked: typeof attacks = process.argv.includes('--scanners') ? [['scanners', scan]] : attacks
-/** `--only=forged,columns` plays some of them. */
+/** `--only=forged,columns` selects attacks. */
 const wanted = process.argv
   .find((each) => each.startsWith('--only='))
   ?.slice('--only='.length)
@@ -44,7 +44,7 @@ try {
   await product.start()
   const [market] = await seedMarkets(product.address, 1)
   const client = market?.staff.ADM
-  // The owner of the first firm belongs to the client too.
+  // The owner of the first firm is also a member of the client.
   const firm = market?.firms[1]
   const contractor = firm?.owner
   if (!market || !client || !contractor) throw new Error('The town is empty')

@@ -1,4 +1,5 @@
 import { catalogue } from '@fettle/contracts/catalogue'
+import type { AnyMethod } from '@fettle/contracts/kernel/method'
 import { snake } from '@fettle/contracts/kernel/wire'
 import {
   type AttackContext,
@@ -10,15 +11,22 @@ import {
 } from './attack-context.ts'
 
 type Problem = { code: string; field?: string }
-const unknownIn = ({ status, text }: AttackResponse): Set<string> | undefined => {
-  if (status !== 400) return undefined
-  const { errors } = JSON.parse(text) as { errors: Problem[] }
-  return new Set(errors.flatMap(({ code, field }) => (code === 'unknown_field' && field ? [field] : [])))
+const unknownFields = (errors: readonly Problem[], prefix = ''): string[] =>
+  errors.flatMap(({ code, field }) => (code === 'unknown_field' && field ? [`${prefix}${field}`] : []))
+
+/** The fields that a response refuses as unknown. A batch answers 200 and refuses each item in its own result. */
+const unknownIn = ({ batch }: AnyMethod, { status, text }: AttackResponse): Set<string> | undefined => {
+  if (status === 400) return new Set(unknownFields((JSON.parse(text) as { errors: Problem[] }).errors))
+  if (status !== 200 || !batch) return undefined
+  const { results } = (JSON.parse(text) as { response: { results: { item: unknown; errors: Problem[] }[] } }).response
+  return new Set(
+    results.flatMap(({ item, errors }, at) => (item ? [] : unknownFields(errors, `${batch.items}.${at}.`))),
+  )
 }
 
 type Shape = { def: { type: string; shape?: object; element?: unknown; innerType?: unknown; options?: unknown[] } }
 
-/** The shape behind what may be left out, empty or one of several. */
+/** The schema behind optional, default and union wrappers. */
 const bare = (shape: Shape | undefined): Shape | undefined => {
   const inner = shape?.def.innerType ?? shape?.def.options?.[0]
   return inner ? bare(inner as Shape) : shape
@@ -26,7 +34,10 @@ const bare = (shape: Shape | undefined): Shape | undefined => {
 
 type Place = { at: readonly string[]; object: Record<string, unknown> }
 
-/** The places of a body where an object stands: itself, and the objects of its lists. In a map the keys are people's own. */
+/**
+ * Paths of all objects in a body: itself and the objects in its lists. Records are excluded, as their keys are user
+ * data.
+ */
 const placesOf = (value: unknown, declared: Shape | undefined, at: readonly string[] = []): Place[] => {
   const shape = bare(declared)
   if (Array.isArray(value))
@@ -46,7 +57,7 @@ const columnsOf = async ({ owner }: AttackContext): Promise<string[]> => {
   return [...rows.map(({ name }) => name), 'is_admin']
 }
 
-/** All columns at once in one place of a body; every one must be refused by its name. */
+/** Adds all columns at one path of a body; each must be refused by name. */
 const tryPlace = async (
   context: AttackContext,
   one: CataloguedMethod,
@@ -65,15 +76,15 @@ const tryPlace = async (
     if (!target) continue
     const declared = new Set(place === 0 ? Object.keys(one.method.input.def.shape).map(snake) : [])
     const foreign = columns.filter((name) => !declared.has(name) && !Object.hasOwn(target.object, name))
-    // Written as a key, not as a prototype.
+    // Assigned as an own key, not as the prototype.
     for (const name of foreign)
       Object.defineProperty(target.object, name, { value: 1, enumerable: true, configurable: true })
     const heard = await callAs(context, user, { method: one.method, body })
     if (heard.status === 403 || heard.status === 404) continue
     const prefix = target.at.length ? `${target.at.join('.')}.` : ''
-    const named = unknownIn(heard)
+    const named = unknownIn(one.method, heard)
     const missed = foreign.filter((name) => !named?.has(`${prefix}${name}`))
-    // Optional fields of nested objects are named in the schema, not in the sample.
+    // Optional fields of nested objects are in the schema, not in the sample.
     if (!named || (place === 0 && missed.length > 0) || named.size === 0)
       answers.push(
         `${one.name} ${prefix} as ${side}: ${heard.status} ${heard.code}, took ${missed.slice(0, 6).join(', ')}`,
@@ -83,7 +94,7 @@ const tryPlace = async (
   return answers
 }
 
-/** Every command with every column of the database that it does not declare. */
+/** Every command with every database column that it does not declare. */
 export const testMassAssignment = async (context: AttackContext): Promise<void> => {
   const columns = await columnsOf(context)
   const found: string[] = []

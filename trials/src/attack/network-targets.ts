@@ -5,7 +5,7 @@ import { type AttackContext, callAs, cataloguedMethods, json, pathOf, sampleBody
 import { formulas } from './payloads.ts'
 import { storeXssPayloads } from './stored-xss.ts'
 
-/** The cells of a comma-separated text. */
+/** The cells of a CSV text. */
 const cellsOf = (text: string): string[] =>
   Array.from(
     text.matchAll(/(?:^|,|\r\n|\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g),
@@ -14,7 +14,7 @@ const cellsOf = (text: string): string[] =>
 const computes = (cell: string) =>
   /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
 
-/** Every list as a spreadsheet would get it, with formulas in every field. */
+/** Exports every list with formulas in all fields. */
 const exportFormulas = async (context: AttackContext) => {
   const planted = await storeXssPayloads(
     context,
@@ -44,7 +44,7 @@ const exportFormulas = async (context: AttackContext) => {
   context.report.check('they are kept as they were written', (rowCount ?? 0) > 0)
 }
 
-/** Spellings of this machine and of what lies inside, as the address of a provider. */
+/** Notations of loopback and private addresses, as URLs of an identity provider. */
 const insides = (port: number): string[] => [
   ...[
     '127.0.0.1',
@@ -90,7 +90,7 @@ const insides = (port: number): string[] => [
   ].map((host) => `https://${host}`),
 ]
 
-/** Has the server call a provider that lies inside; a trap listens there. */
+/** Makes the server call an internal provider, where a trap listens. */
 const callInside = async (context: AttackContext) => {
   let calls = 0
   const trap = createServer((socket) => {
@@ -112,7 +112,7 @@ const callInside = async (context: AttackContext) => {
     if (status < 400 || status >= 500 || /ECONN|refused the|lies inside/.test(text))
       answered.push(`${issuer}: ${status} ${text.slice(0, 120)}`)
   }
-  // The trap hears, or its silence means nothing.
+  // Control: the trap must receive a direct request.
   const before = calls
   await fetch(`http://127.0.0.1:${port}`).catch(() => undefined)
   trap.close()
@@ -122,10 +122,10 @@ const callInside = async (context: AttackContext) => {
   )
   context.report.check('the trap hears whoever calls', calls === before + 1)
   context.report.check('calls of the server that the trap heard', before === 0, before)
-  context.report.expectNone('providers inside that were taken, or told apart', answered)
+  context.report.expectNone('providers inside that were accepted, or distinguishable', answered)
 }
 
-/** What leaves the product: tables for spreadsheets, and calls to addresses that people gave. */
+/** Data leaving the product: CSV injection and server-side request forgery. */
 export const testSsrf = async (context: AttackContext): Promise<void> => {
   await exportFormulas(context)
   await callInside(context)

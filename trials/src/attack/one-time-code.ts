@@ -9,7 +9,7 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** The six digits of an authenticator app at a moment (RFC 6238), computed beside the product, not by it. */
+/** Six-digit TOTP at a moment (RFC 6238), implemented independently of the product. */
 export const oneTimeCode = (secret: string, at: number): string => {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))

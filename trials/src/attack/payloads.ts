@@ -1,6 +1,6 @@
 const run = 'window.__pwned=1'
 
-/** Texts that run somewhere: in tags, attributes, addresses, styles, templates, and in what tries to clean them. */
+/** XSS payloads for tags, attributes, URLs, styles, templates and sanitizers. */
 export const payloads: readonly string[] = [
   `<script>${run}</script>`,
   `"><script>${run}</script>`,
@@ -69,7 +69,7 @@ export const payloads: readonly string[] = [
   `{"dangerouslySetInnerHTML":{"__html":"<img src=x onerror=${run}>"}}`,
 ]
 
-/** What a spreadsheet would compute; the second half hides its sign. */
+/** Formulas of spreadsheets; the second half disguises the leading character. */
 export const formulas: readonly string[] = [
   '=1+1',
   '+1+1',

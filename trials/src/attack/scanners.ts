@@ -14,7 +14,7 @@ import {
 const run = promisify(execFile)
 const tools = ['sqlmap', 'wapiti']
 
-/** Debian has both; they are installed where they are missing. */
+/** Installs the Debian packages of both scanners when missing. */
 const ensureTools = () => {
   const missing = tools.filter((tool) => spawnSync('which', [tool]).status !== 0)
   if (missing.length === 0) return
@@ -22,7 +22,7 @@ const ensureTools = () => {
 }
 
 type Ended = { text: string; isWhole: boolean }
-/** Runs a scanner for so many seconds; one that is cut off has still said what it found. */
+/** Runs a scanner for at most `seconds`; partial output of a stopped one counts. */
 const scanFor = async (seconds: number, tool: string, args: readonly string[]): Promise<Ended> => {
   const answer = await run(tool, args, { timeout: seconds * 1000, maxBuffer: 64 * 1024 * 1024 }).then(
     ({ stdout, stderr }) => ({ text: stdout + stderr, isWhole: true }),
@@ -34,12 +34,12 @@ const scanFor = async (seconds: number, tool: string, args: readonly string[]): 
   return answer
 }
 
-/** Words that people type into lists and forms; identifiers are checked before any SQL sees them. */
+/** Free-text fields of lists and forms; identifiers are validated before they reach SQL. */
 const typed = ['q', 'action', 'name', 'title', 'text', 'note', 'reason', 'postcode']
 const takesWords = ({ method }: CataloguedMethod) => Object.keys(method.input.shape).some((key) => typed.includes(key))
 const readsWithWords = cataloguedMethods.filter((each) => each.method.kind === 'query' && takesWords(each))
 
-/** What sqlmap is given to play with: a sample with a word in each field that takes one. */
+/** Input for sqlmap: a sample with a word in each free-text field. */
 const bodyOf = (context: AttackContext, each: CataloguedMethod): Record<string, unknown> => {
   const words = Object.fromEntries(
     Object.keys(each.method.input.shape)
@@ -82,7 +82,7 @@ const sqlmap = async (
     '3',
     '--technique',
     'BEST',
-    // The caller is an address, a session and a token: those are tried elsewhere.
+    // Headers, cookies and tokens are tested by other attacks.
     '--skip',
     'cookie,user-agent,referer,host',
     '--ignore-code',
@@ -112,7 +112,7 @@ const injectSql = async (context: AttackContext) => {
   report.note('sqlmap: addresses whose time ran out before every payload', cut.length)
 }
 
-/** Modules for what a page or an answer does; headers of plain http on this machine say nothing of https. */
+/** Modules that test responses; response headers of plain http on this machine say nothing about https. */
 const modules = [
   'sql',
   'blindsql',
@@ -176,7 +176,7 @@ const crawl = async (context: AttackContext) => {
   report.expectNone(`wapiti: findings of ${modules.length} modules from ${starts.length / 2} addresses`, found)
 }
 
-/** Scanners of others, signed in, against reads and commands that take words, for a bounded time. */
+/** Third-party scanners with a session, against queries and commands with free text, for a limited time. */
 export const scan = async (context: AttackContext): Promise<void> => {
   ensureTools()
   await injectSql(context)

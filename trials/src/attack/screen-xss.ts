@@ -30,7 +30,7 @@ const clientPages = [
   'menu',
 ]
 
-/** Screens of both sides that show what was planted, or repeat what their address says. */
+/** Pages of both sides that show stored payloads or reflect their URL. */
 const screensOf = (
   context: AttackContext,
   planted: StoredPayloads,
@@ -87,7 +87,7 @@ const contextFor = async (browser: Browser, context: AttackContext, user: ApiUse
 
 type Seen = { ran: string[]; violated: string[]; empty: string[]; shown: number }
 
-/** Opens the screens under a hook that every payload would pull, and listens to what the policy refused. */
+/** Opens pages with a hook that every payload calls, and records CSP violations. */
 const open = async (
   browserContext: BrowserContext,
   context: AttackContext,
@@ -119,7 +119,7 @@ const open = async (
   await page.close()
 }
 
-/** Shows that the hook hears: without our policy and without React the same text runs. */
+/** Control: without CSP and React the same payload calls the hook. */
 const control = async (browser: Browser): Promise<boolean> => {
   const page = await browser.newPage()
   let heard = false
@@ -134,7 +134,7 @@ const control = async (browser: Browser): Promise<boolean> => {
   return heard
 }
 
-/** Scripts in every field, and the screens that show them, in a browser. */
+/** Stored payloads rendered by the pages in a browser. */
 export const checkScreensForScripts = async (context: AttackContext): Promise<void> => {
   const texts = context.isSmoke ? payloads.filter((_text, at) => at % 16 === 0) : payloads
   const planted = await storeXssPayloads(context, texts)
@@ -153,7 +153,7 @@ export const checkScreensForScripts = async (context: AttackContext): Promise<vo
     report.check('the hook hears a script where nothing guards', await control(browser))
     let screens = 0
     for (const { side, paths } of screensOf(context, planted, context.isSmoke ? 1 : 8)) {
-      // The short run looks at every third, another third by each seed.
+      // The short run opens a third of the pages, chosen by the seed.
       const turn = context.chance.below(3)
       const opened = context.isSmoke ? paths.filter((_path, at) => at % 3 === turn) : paths
       const browserContext = await contextFor(browser, context, context[side])

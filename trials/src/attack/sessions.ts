@@ -11,7 +11,7 @@ import { oneTimeCode } from './one-time-code.ts'
 const tokenOf = (user: ApiUser) => /fettle=([^;]+)/.exec(user.headers().cookie ?? '')?.[1] ?? ''
 const method = (one: unknown) => one as AnyMethod
 
-/** A new person with an account of their own. */
+/** A newly registered person. */
 const newcomer = async ({ product }: AttackContext): Promise<{ user: ApiUser; email: string }> => {
   const email = `${randomUUID()}@attack.example`
   const user = new ApiUser(product.address, 'uk')
@@ -27,7 +27,7 @@ const newcomer = async ({ product }: AttackContext): Promise<{ user: ApiUser; em
   return { user, email }
 }
 
-/** Who is signed in by a token alone. */
+/** The person a session token belongs to. */
 const personBehind = async (context: AttackContext, token: string): Promise<unknown> => {
   const { text } = await send(context, {
     verb: 'GET',
@@ -46,7 +46,7 @@ const fixate = async (context: AttackContext) => {
   const planted = tokenOf(victim)
   const asked = await victim.call(identityMethods.signIn, { email, password: demoPassword })
   const awaiting = tokenOf(victim)
-  // Half signed in is not signed in, and the next code is another one.
+  // A session awaiting the second factor is not signed in, and another code is required.
   const half = await personBehind(context, awaiting)
   victim.at = now + 60_000
   await victim.call(secondFactorMethods.prove, { code: oneTimeCode(secret ?? '', now + 60_000) })
@@ -67,7 +67,7 @@ const fixate = async (context: AttackContext) => {
   return { email, secret: secret ?? '', now: now + 60_000 }
 }
 
-/** The same six digits many times at once, again, and those of the step before. */
+/** Replays a TOTP: in parallel, again, and codes of the previous time step. */
 const replayCodes = async (
   context: AttackContext,
   { email, secret, now }: { email: string; secret: string; now: number },
@@ -110,7 +110,7 @@ const waitForLink = async (user: ApiUser, email: string, before = ''): Promise<s
   throw new Error(`No mail came to ${email}`)
 }
 
-/** Links of mails: spoilt in each letter, at once, and again after they were used. */
+/** E-mail links: modified, in parallel, and after use. */
 const reuseLinks = async (context: AttackContext) => {
   const { user, email } = await newcomer(context)
   const confirmed = (await user.latestMailLink(email))?.get('token') ?? ''
@@ -165,7 +165,7 @@ const reuseInvitation = async (context: AttackContext) => {
   )
 }
 
-/** Bearers that are no key: forged tokens of other kinds, keys with a letter changed, floods. */
+/** Invalid bearer tokens: forged tokens of other kinds, modified keys, floods. */
 const forgeBearers = async (context: AttackContext) => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = part({ sub: context.client.session.person?.uuid, role: 'ADM', exp: 9_999_999_999 })
@@ -200,7 +200,7 @@ const forgeBearers = async (context: AttackContext) => {
   context.report.expectNone(`of ${bearers.length * 3} forged bearers not answered 401`, wrong)
 }
 
-/** Everything that stands for a person: tokens, codes, links, keys. */
+/** All credentials: session tokens, codes, links, keys. */
 export const attackSessions = async (context: AttackContext): Promise<void> => {
   await replayCodes(context, await fixate(context))
   await reuseLinks(context)

@@ -6,8 +6,8 @@ import { type AttackContext, pathOf, send } from './attack-context.ts'
 
 type Slow = { socket: Socket; isOpen: boolean }
 
-/** A caller who says a little now and then, and never ends. */
-const creep = (port: number, beginning: string, drop: string): Slow => {
+/** A client that sends a few bytes at intervals and never completes its request. */
+const slowClient = (port: number, beginning: string, drop: string): Slow => {
   const slow: Slow = { socket: connect(port, '127.0.0.1'), isOpen: true }
   slow.socket.on('connect', () => slow.socket.write(beginning))
   slow.socket.on('data', () => undefined)
@@ -22,7 +22,7 @@ const creep = (port: number, beginning: string, drop: string): Slow => {
 const current = identityMethods.current as unknown as AnyMethod
 const signIn = identityMethods.signIn as unknown as AnyMethod
 
-/** How long others wait meanwhile; the slowest of fifty. */
+/** The slowest of fifty calls by other clients meanwhile, in ms. */
 const slowestOther = async (context: AttackContext): Promise<number> => {
   let slowest = 0
   for (let nth = 0; nth < 50; nth++) {
@@ -40,7 +40,7 @@ const outlast = async (
 ) => {
   const { report, product, isSmoke } = context
   const port = Number(new URL(product.address).port)
-  const callers = Array.from({ length: isSmoke ? 100 : 500 }, () => creep(port, kind.beginning, kind.drop))
+  const callers = Array.from({ length: isSmoke ? 100 : 500 }, () => slowClient(port, kind.beginning, kind.drop))
   await sleep(3_000)
   const open = callers.filter(({ isOpen }) => isOpen).length
   report.check(`slow ${kind.name}: callers who hold on at first`, open === callers.length, open)
@@ -52,7 +52,7 @@ const outlast = async (
   for (const { socket } of callers) socket.destroy()
 }
 
-/** Callers who never come to an end are cut off; everybody else does not notice. */
+/** Clients that never complete a request are disconnected, without an effect on others. */
 export const slowlorisClients = async (context: AttackContext): Promise<void> => {
   const host = `Host: ${new URL(context.product.address).host}\r\n`
   await outlast(context, {
@@ -61,7 +61,7 @@ export const slowlorisClients = async (context: AttackContext): Promise<void> =>
     drop: 'X-More: 1\r\n',
     seconds: 20,
   })
-  // An upload over a bad line may take its minute.
+  // Uploads over slow connections may take a minute.
   if (context.isSmoke) return
   await outlast(context, {
     name: 'bodies',

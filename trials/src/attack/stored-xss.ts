@@ -15,7 +15,7 @@ import type { ApiUser } from '../../../world/src/api-user.ts'
 import { renderPng } from '../../../world/src/photographs.ts'
 import { type AttackContext, type AttackResponse, callAs, send } from './attack-context.ts'
 
-/** What was planted, by the routes where it shows. */
+/** Stored payloads by the routes that show them. */
 export type StoredPayloads = {
   orders: string[]
   places: string[]
@@ -34,7 +34,7 @@ const viewIn = ({ status, text }: AttackResponse): View | undefined =>
 type Planting = { context: AttackContext; planted: StoredPayloads; text: string }
 type Field = { user: ApiUser; method: unknown; body: Record<string, unknown>; fields: readonly string[] }
 
-/** Sends a command with the text in every one of these fields; then in each alone, where the rules refuse some. */
+/** Sends a command with the payload in all fields; if refused, in each field alone. */
 const plant = async ({ context, planted, text }: Planting, asked: Field): Promise<View | undefined> => {
   const { user, body, fields } = asked
   const method = asked.method as AnyMethod
@@ -71,7 +71,7 @@ const upload = async (context: AttackContext, text: string): Promise<string | un
 
 const priced = { kind: 'labour', quantity: 100, unit: 'hour', unit_price: 5000, tax_category: 'standard' }
 
-/** An order of which every word is the text. */
+/** An order with the payload in every text field. */
 const plantOrder = async (planting: Planting): Promise<View | undefined> => {
   const { context, text } = planting
   const contacts = [{ kind: 'resident', name: text.trim().slice(0, 120), is_primary: true }]
@@ -84,7 +84,7 @@ const plantOrder = async (planting: Planting): Promise<View | undefined> => {
   })
 }
 
-/** The order goes to the contractor, whose quote says the text too. */
+/** Dispatches the order to the contractor, whose quote contains the payload too. */
 const plantQuote = async (planting: Planting, order: View) => {
   const { context, planted, text } = planting
   const { client, contractor, ids } = context
@@ -114,7 +114,7 @@ const plantQuote = async (planting: Planting, order: View) => {
 
 const road = { name: 'x', address_line_1: '1 Road', postcode: 'M4 5BA' }
 
-/** What an administrator names: branches, roles, teams, keys, people. */
+/** Names set by an administrator: organisations, roles, teams, keys, members. */
 const named = ({ context, planted }: Planting): Field[] => {
   const { client: user, ids } = context
   const email = `x${planted.stored}@attack.example`
@@ -159,7 +159,7 @@ const plantOne = async (planting: Planting) => {
   await plantQuote(planting, order)
 }
 
-/** Every text through every field that people write in. */
+/** Stores every payload through every free-text field. */
 export const storeXssPayloads = async (context: AttackContext, texts: readonly string[]): Promise<StoredPayloads> => {
   const planted: StoredPayloads = {
     orders: [],

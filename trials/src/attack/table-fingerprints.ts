@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What is written by the clock and by looking, not by commands. */
+/** Tables written by scheduled tasks and by reads. */
 const ofTime = new Set(['sessions', 'outbox', 'mails'])
 
-/** What the clock writes about what is written: it seals the audit log, which is looked at itself. */
+/** Written by the task that seals the audit log; the log itself is compared. */
 const ofLog = new Set(['audit_chain'])
 
-/** A number of rows and a sum over their content for each table: whatever was written shows. */
+/** Row count and content hash by table, to detect any write. */
 export const tableFingerprints = async (owner: pg.Client): Promise<Map<string, string>> => {
   const { rows: tables } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
@@ -21,7 +21,7 @@ export const tableFingerprints = async (owner: pg.Client): Promise<Map<string, s
   return traces
 }
 
-/** The tables that were written between two looks. */
+/** Tables that differ between two fingerprints. */
 export const changedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>
   Array.from(after).flatMap(([name, trace]) =>
     before.get(name) === trace ? [] : [`${name}: ${before.get(name)} became ${trace}`],

@@ -20,7 +20,10 @@ const startDatabases = async (folder: string): Promise<{ child: ChildProcess; da
   throw new Error('The databases did not start')
 }
 
-/** Two servers behind nginx, one database and one streaming copy of it, files and secrets in one folder: all on this machine. */
+/**
+ * Two servers behind nginx, one database with a streaming replica, shared files and secrets in one folder, all on this
+ * machine.
+ */
 export class Cluster {
   readonly servers: readonly [Product, Product]
   readonly databases: Databases
@@ -52,7 +55,7 @@ export class Cluster {
   static async start({ port, folder: given, environment = {} }: Wanted): Promise<Cluster> {
     const folder = given ? resolve(given) : mkdtempSync(join(tmpdir(), 'fettle-cluster-'))
     mkdirSync(folder, { recursive: true })
-    // PostgreSQL runs as somebody else where we are root, and must be able to enter.
+    // PostgreSQL runs as another user when the trial runs as root, and needs access.
     chmodSync(folder, 0o755)
     const { child, databases } = await startDatabases(folder)
     const shared = join(folder, 'shared')
@@ -71,7 +74,7 @@ export class Cluster {
     return new Cluster({ servers, databases, nginx, folder, isOwnFolder: !given, child })
   }
 
-  /** One server after the other is asked to stop and started again. */
+  /** Stops and restarts one server after the other. */
   async rollingRestart(): Promise<void> {
     for (const server of this.servers) {
       const code = await server.end('SIGTERM')
@@ -80,7 +83,7 @@ export class Cluster {
     }
   }
 
-  /** A connection as the owner of everything, to look with; to the copy where asked. */
+  /** A connection as database owner, to the primary or the replica. */
   async owner(which: 'original' | 'copy' = 'original'): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: which === 'original' ? this.databases.url : this.databases.replicaUrl,

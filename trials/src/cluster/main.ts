@@ -15,7 +15,7 @@ import { startTraffic } from './traffic.ts'
 
 const port = Number(process.env.PORT ?? 4500)
 
-/** Brings everything up as people would run it, and leaves it up until Ctrl-C. */
+/** Starts the whole cluster and keeps it up until Ctrl-C. */
 const stay = async () => {
   const cluster = await Cluster.start({ port, folder: process.env.FETTLE_DATA ?? '.data/cluster' })
   console.log(`Two servers, one database and its copy behind nginx: ${cluster.address}/ (Ctrl-C ends all of it)`)
@@ -23,15 +23,18 @@ const stay = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 }
 
-type Scene = { cluster: Cluster; report: TrialReport; market: SeededMarket; workers: Worker[] }
+type ClusterContext = { cluster: Cluster; report: TrialReport; market: SeededMarket; workers: Worker[] }
 
 const seed = runSeed()
 const chance = seededRandom(seed)
 const isSmoke = process.argv.includes('--smoke')
 
-/** From the raised order to the paid invoice, through nginx, while each server's lines hear what the other one did. */
-const lifecycle = async ({ cluster, report, market }: Pick<Scene, 'cluster' | 'report' | 'market'>) => {
-  const ears = cluster.servers.map((server) => PushClient.of(server.address, market).open())
+/**
+ * From the raised order to the paid invoice through nginx; clients of each server receive the push messages of the
+ * other.
+ */
+const lifecycle = async ({ cluster, report, market }: Pick<ClusterContext, 'cluster' | 'report' | 'market'>) => {
+  const pushClients = cluster.servers.map((server) => PushClient.of(server.address, market).open())
   await sleep(1_000)
   const ids = await identifiersOf(market)
   const owner = await cluster.owner()
@@ -43,32 +46,32 @@ const lifecycle = async ({ cluster, report, market }: Pick<Scene, 'cluster' | 'r
   )
   report.check('news left unsent', (await waitForOutbox(owner)) === 0)
   await sleep(500)
-  const { rows: owed } = await owner.query<{ told: string }>(
-    `select name || ' ' || (payload->>'work_order_uuid') || ' ' || coalesce(payload->>'job_uuid', '-') as told from outbox where payload->>'work_order_uuid' = $1 and tenant_id = $2`,
-    [ids.workOrderUuid, ears[0]?.channel.slice('private-tenant-'.length)],
+  const { rows: owed } = await owner.query<{ event: string }>(
+    `select name || ' ' || (payload->>'work_order_uuid') || ' ' || coalesce(payload->>'job_uuid', '-') as event from outbox where payload->>'work_order_uuid' = $1 and tenant_id = $2`,
+    [ids.workOrderUuid, pushClients[0]?.channel.slice('private-tenant-'.length)],
   )
-  for (const [place, pushClient] of ears.entries())
+  for (const [place, pushClient] of pushClients.entries())
     report.expectNone(
       `news of ${owed.length} that lines at server ${place + 1} did not hear`,
-      owed.filter(({ told }) => !pushClient.received.has(told)).map(({ told }) => told),
+      owed.filter(({ event }) => !pushClient.received.has(event)).map(({ event }) => event),
     )
-  for (const pushClient of ears) pushClient.close()
+  for (const pushClient of pushClients) pushClient.close()
   const answered = cluster.nginx.answeredBy()
   report.check('calls that each server answered', answered.size === 2, [...answered.values()].join(', '))
   await owner.end()
 }
 
-const restarts = async ({ cluster, report, workers }: Scene) => {
+const restarts = async ({ cluster, report, workers }: ClusterContext) => {
   const running = startTraffic(workers, chance, 6)
   const rounds = isSmoke ? 1 : 5
   for (let round = 0; round < rounds; round++) await cluster.rollingRestart()
   const { failed, calls, longest, again } = await running.end()
   report.expectNone(`calls of ${calls} that failed while both servers were restarted ${rounds} times`, failed)
-  report.note('longest of them in ms, told to come again', `${Math.round(longest)}, ${again}`)
+  report.note('longest of them in ms, calls repeated after Retry-After', `${Math.round(longest)}, ${again}`)
 }
 
-/** One server is killed in the middle of calls: what carries a key or only looks goes on at the other, once. */
-const kills = async ({ cluster, report, workers }: Scene) => {
+/** One server is killed during calls: calls with an idempotency key and reads are completed by the other, once. */
+const kills = async ({ cluster, report, workers }: ClusterContext) => {
   const running = startTraffic(workers, chance, 6)
   const rounds = Number(process.env.KILLS ?? (isSmoke ? 1 : 5))
   for (let round = 0; round < rounds; round++) {
@@ -76,13 +79,13 @@ const kills = async ({ cluster, report, workers }: Scene) => {
     const server = chance.of(cluster.servers)
     await server.end('SIGKILL')
     await sleep(700)
-    // One server at a time: who was thrown over to the other one is answered before that one may be next.
+    // One server at a time: calls that failed over must be answered before the other server is killed.
     await running.settled()
     await server.start()
   }
   const { failed, calls, raised, again } = await running.end()
   report.expectNone(`calls of ${calls} that failed while a server was killed ${rounds} times`, failed)
-  report.note('calls that were told to come again, and did', again)
+  report.note('calls repeated after Retry-After', again)
   if (failed.length > 0) console.log(cluster.nginx.troubles())
   const owner = await cluster.owner()
   const { rows } = await owner.query<{ n: number }>(
@@ -101,11 +104,11 @@ const trial = async () => {
     if (!market) throw new Error('The town is empty')
     await lifecycle({ cluster, report, market })
     const next = scenarios([market], chance)
-    for (let story = 0; story < 4; story++) await runScenario(next.next().value.plot, market, new Photographs())
+    for (let story = 0; story < 4; story++) await runScenario(next.next().value.scenario, market, new Photographs())
     await testReplicaReads(cluster, market, report)
-    const scene = { cluster, report, market, workers: await signInWorkers(cluster.address, [market]) }
-    await restarts(scene)
-    await kills(scene)
+    const context = { cluster, report, market, workers: await signInWorkers(cluster.address, [market]) }
+    await restarts(context)
+    await kills(context)
     const owner = await cluster.owner()
     report.check('news left unsent at the end', (await waitForOutbox(owner)) === 0)
     report.expectNone(`broken laws of ${invariantCount} at the end`, await violatedInvariants(owner))

@@ -8,7 +8,7 @@ import { methodPath } from '@fettle/contracts/kernel/method'
 
 const program = '/usr/sbin/nginx'
 
-/** nginx as Debian brings it, installed when it is missing and we may. */
+/** Installs the Debian package of nginx when missing and permitted. */
 const ensureNginx = () => {
   if (existsSync(program)) return
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -19,7 +19,7 @@ const ensureNginx = () => {
   if (!existsSync(program)) throw new Error('nginx is missing and could not be installed: apt-get install nginx-light')
 }
 
-/** What only looks may be asked of the other server when the first one breaks, and so may what carries a key. */
+/** Reads and calls with an idempotency key may be retried at the other server. */
 const looks = everyMethod
   .filter(({ kind }) => kind !== 'command')
   .map((method) => `    "~^/[a-z]+${methodPath(method)}" 1;`)
@@ -34,15 +34,15 @@ const passOn = `proxy_pass http://fettle;
 
 type Plan = { folder: string; port: number; servers: readonly number[] }
 
-/** A line of its own for each call: nobody sends into a line that the other side is just closing. */
+/** One connection per call, so that no request is sent into a connection the upstream is closing. */
 const configuration = ({ folder, port, servers }: Plan) => `daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 2048; }
 http {
-  log_format told '$upstream_addr $status $request_method $uri';
-  access_log ${folder}/access.log told;
+  log_format answered '$upstream_addr $status $request_method $uri';
+  access_log ${folder}/access.log answered;
   client_max_body_size 25m;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
@@ -115,7 +115,7 @@ export class Nginx {
     return nginx
   }
 
-  /** How many calls each server answered so far. */
+  /** Calls answered by each server so far. */
   answeredBy(): Map<string, number> {
     const counts = new Map<string, number>()
     for (const line of readFileSync(join(this.#folder, 'access.log'), 'utf8').split('\n')) {
@@ -125,7 +125,7 @@ export class Nginx {
     return counts
   }
 
-  /** What it complained of last. */
+  /** The last lines of the error log. */
   troubles(): string {
     return readFileSync(join(this.#folder, 'error.log'), 'utf8').split('\n').slice(-20).join('\n')
   }

@@ -13,7 +13,7 @@ const readsOf = async (client: pg.Client): Promise<number> => {
   return Number(rows[0]?.n ?? 0)
 }
 
-/** Whoever wrote reads what they wrote, at whichever server; whoever did not is answered by the copy. */
+/** Users who wrote read their own writes at either server; others are answered by the replica. */
 export const testReplicaReads = async (
   cluster: Cluster,
   { staff }: SeededMarket,
@@ -49,7 +49,7 @@ export const testReplicaReads = async (
       headers: { ...headers, cookie, 'content-type': 'application/json' },
       body: '{}',
     })
-  // PostgreSQL tells its statistics a moment later.
+  // PostgreSQL updates its statistics with a delay.
   let read = 0
   for (let turn = 0; turn < 40 && read < looks; turn++) {
     await new Promise((done) => setTimeout(done, 250))

@@ -6,12 +6,12 @@ import { NoResponseError, type TimedResponse } from '../load/load-client.ts'
 import { randomActions, type Worker } from '../load/workday.ts'
 
 export type Traffic = {
-  /** Everything that was not answered as it should be, in words. */
+  /** Descriptions of all unexpected responses. */
   failed: string[]
   calls: number
-  /** Answers that said to come again, as a busy server may; the same key was sent again then. */
+  /** Responses with Retry-After; the call was repeated with the same key. */
   again: number
-  /** Keys of orders that were raised and acknowledged. */
+  /** Idempotency keys of acknowledged orders. */
   raised: string[]
   longest: number
 }
@@ -48,25 +48,25 @@ const doOne = async (traffic: Traffic, { kind, key, ask }: Operation, left = 10)
   }
 }
 
-/** Offices that look and raise orders without a pause until told to stop; nothing but "come again" is tried twice. */
+/** Users who read and raise orders without a pause until stopped; only responses with Retry-After are repeated. */
 export const startTraffic = (workers: readonly Worker[], chance: Random, lanes: number) => {
   const traffic: Traffic = { failed: [], calls: 0, again: 0, raised: [], longest: 0 }
   const clerks = workers.filter(({ side, orders }) => side === 'client' && orders.length > 0)
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   let isOver = false
   const lane = async (place: number) => {
     for (let turn = place; !isOver; turn++) {
       const one = doOne(traffic, nextOperation(chance.of(clerks), chance, turn))
-      underWay.add(one)
+      pending.add(one)
       await one
-      underWay.delete(one)
+      pending.delete(one)
       await sleep(5)
     }
   }
   const all = Promise.all(Array.from({ length: lanes }, (_none, place) => lane(place)))
   return {
-    /** Waits until what is under way now has been answered. */
-    settled: async (): Promise<void> => void (await Promise.all(underWay)),
+    /** Waits until all pending calls are answered. */
+    settled: async (): Promise<void> => void (await Promise.all(pending)),
     end: async (): Promise<Traffic> => {
       isOver = true
       await all

@@ -14,7 +14,7 @@ export type Crashes = {
   killed: number
   immediate: number
   slowest: number
-  told: number
+  scenarios: number
   stuck: string[]
 }
 
@@ -22,10 +22,10 @@ export type CrashContext = { product: Product; chance: Random; journal: Journal 
 
 const kinds = ['server', 'killed', 'immediate'] as const
 
-/** Harms server or database so many times at random moments, and brings back what does not come back by itself. */
+/** Crashes the server or the database `count` times at random moments, and restarts what does not recover. */
 const harm = async ({ product, chance, journal }: CrashContext, { count, done }: { count: number; done: Crashes }) => {
   for (let turn = 0; turn < count; turn++) {
-    // In the midst of work: after so many more writes, wherever they stand.
+    // Amid work: after a number of further writes.
     const until = { writes: journal.acknowledged.length + 5 + chance.below(40), at: Date.now() + 6_000 }
     while (journal.acknowledged.length < until.writes && Date.now() < until.at) await sleep(1 + chance.below(10))
     const kind = kinds[turn % kinds.length] ?? 'server'
@@ -43,25 +43,25 @@ const harm = async ({ product, chance, journal }: CrashContext, { count, done }:
   }
 }
 
-/** Tells stories of the whole lifecycle on several lanes while crashes happen, then lets every story end. */
+/** Runs scenarios of the whole lifecycle on several lanes during crashes, then lets every scenario end. */
 export const runThroughCrashes = async (
   scene: CrashContext,
   markets: readonly SeededMarket[],
   { count, lanes }: { count: number; lanes: number },
 ): Promise<Crashes> => {
-  const done: Crashes = { server: 0, killed: 0, immediate: 0, slowest: 0, told: 0, stuck: [] }
+  const done: Crashes = { server: 0, killed: 0, immediate: 0, slowest: 0, scenarios: 0, stuck: [] }
   const next = scenarios(markets, scene.chance)
   const photographs = new Photographs()
   let isOver = false
   const lane = async () => {
     while (!isOver) {
-      const { plot, market } = next.next().value
+      const { scenario, market } = next.next().value
       try {
-        const order = await runScenario(plot, market, photographs)
-        await seedMessages(plot, market, { workOrderUuid: order.uuid, now: Date.now() - day })
-        done.told++
+        const order = await runScenario(scenario, market, photographs)
+        await seedMessages(scenario, market, { workOrderUuid: order.uuid, now: Date.now() - day })
+        done.scenarios++
       } catch (problem) {
-        done.stuck.push(`${plot.ending}: ${problem instanceof Error ? problem.message : String(problem)}`)
+        done.stuck.push(`${scenario.ending}: ${problem instanceof Error ? problem.message : String(problem)}`)
       }
     }
   }

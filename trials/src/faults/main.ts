@@ -26,8 +26,8 @@ const report = new TrialReport('faults', seed)
 
 const count = Number(process.env.CRASHES ?? (isSmoke ? 6 : 150))
 
-/** Everything that must hold once the dust has settled; `calmSince` is the moment from which nobody was killed in the middle of an upload. */
-const lookAround = async (owner: pg.Client, { when, calmSince }: { when: string; calmSince: number }) => {
+/** Invariants after a fault; `calmSince` is the moment of the last kill during an upload. */
+const checkInvariants = async (owner: pg.Client, { when, calmSince }: { when: string; calmSince: number }) => {
   report.check(`news left unsent ${when}`, (await waitForOutbox(owner)) === 0, await waitForOutbox(owner))
   report.expectNone(`broken laws of ${invariantCount} ${when}`, await violatedInvariants(owner))
   report.expectNone(
@@ -36,18 +36,21 @@ const lookAround = async (owner: pg.Client, { when, calmSince }: { when: string;
   )
 }
 
-/** News that a standing line must have carried. */
-const unheard = async (owner: pg.Client, ears: readonly PushClient[]): Promise<{ due: number; lost: string[] }> => {
+/** Events that a connected push client must have received. */
+const missedEvents = async (
+  owner: pg.Client,
+  pushClients: readonly PushClient[],
+): Promise<{ due: number; lost: string[] }> => {
   const lost: string[] = []
   let due = 0
-  for (const pushClient of ears) {
-    const { rows } = await owner.query<{ told: string; at: Date }>(
-      `select name || ' ' || (payload->>'work_order_uuid') || ' ' || coalesce(payload->>'job_uuid', '-') as told, sent_at as at from outbox where tenant_id = $1`,
+  for (const pushClient of pushClients) {
+    const { rows } = await owner.query<{ event: string; at: Date }>(
+      `select name || ' ' || (payload->>'work_order_uuid') || ' ' || coalesce(payload->>'job_uuid', '-') as event, sent_at as at from outbox where tenant_id = $1`,
       [pushClient.channel.slice('private-tenant-'.length)],
     )
     const owed = rows.filter(({ at }) => pushClient.wasConnectedAt(at.getTime()))
     due += owed.length
-    lost.push(...owed.filter(({ told }) => !pushClient.received.has(told)).map(({ told }) => told))
+    lost.push(...owed.filter(({ event }) => !pushClient.received.has(event)).map(({ event }) => event))
   }
   return { due, lost }
 }
@@ -56,7 +59,7 @@ const journal = new Journal()
 const product = new Product(4741, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
 
 const crash = async (markets: readonly SeededMarket[]) => {
-  const ears = markets.map((market) => PushClient.of(product.address, market).open())
+  const pushClients = markets.map((market) => PushClient.of(product.address, market).open())
   await sleep(500)
   const done = await runThroughCrashes({ product, chance, journal }, markets, { count, lanes: 12 })
   report.note(
@@ -64,17 +67,17 @@ const crash = async (markets: readonly SeededMarket[]) => {
     `${done.server}, ${done.killed}, ${done.immediate}`,
   )
   report.note('slowest return in ms', done.slowest)
-  report.note('stories told, attempts, cut', `${done.told}, ${journal.attempts}, ${journal.cut}`)
+  report.note('scenarios, attempts, cut connections', `${done.scenarios}, ${journal.attempts}, ${journal.cut}`)
   report.expectNone('stories that could not go on', done.stuck)
   report.expectNone(
     'answers of 500 and above that are not 503',
     journal.broken.map((each) => product.causeOf(each)),
   )
   const owner = await product.owner()
-  await lookAround(owner, { when: 'after the crashes', calmSince: Date.now() })
-  const news = await unheard(owner, ears)
-  report.expectNone(`news not heard of ${news.due} that a standing line must carry`, news.lost)
-  for (const pushClient of ears) pushClient.close()
+  await checkInvariants(owner, { when: 'after the crashes', calmSince: Date.now() })
+  const news = await missedEvents(owner, pushClients)
+  report.expectNone(`events of ${news.due} that connected push clients missed`, news.lost)
+  for (const pushClient of pushClients) pushClient.close()
   const { replayed, different } = await journal.replay(8)
   report.note(
     'acknowledged writes, answered twice during the crashes',
@@ -89,27 +92,29 @@ const crash = async (markets: readonly SeededMarket[]) => {
   await owner.end()
 }
 
-/** Two at once, lines cut, a slow database, a clock that jumps, a full disk; then everything must still hold. */
-const hinder = async (market: SeededMarket) => {
+/**
+ * Parallel commands, cut connections, a slow database, clock jumps, a full disk; afterwards all invariants must hold.
+ */
+const runObstacles = async (market: SeededMarket) => {
   const calmSince = Date.now()
-  const stage = { address: product.address, market, chance }
-  const doubles = await doubleSubmits(stage)
+  const context = { address: product.address, market, chance }
+  const doubles = await doubleSubmits(context)
   report.expectNone(`keys of ${doubles.keys}, each sent 50 times at once, with two effects or answers`, doubles.wrong)
-  const raced = await races(stage, isSmoke ? 2 : 40)
+  const raced = await races(context, isSmoke ? 2 : 40)
   report.expectNone(`races of ${raced.rounds} that nobody or both won`, raced.wrong)
   const cuts = isSmoke ? 20 : 400
-  report.expectNone(`lines of ${cuts} cut, then sent again, with a wrong end`, await cutLines(stage, product, cuts))
-  const slow = await slowDatabase(stage, product, isSmoke ? 6 : 8)
+  report.expectNone(`lines of ${cuts} cut, then sent again, with a wrong end`, await cutLines(context, product, cuts))
+  const slow = await slowDatabase(context, product, isSmoke ? 6 : 8)
   report.expectNone(`unclear answers of a database that was locked (${slow.codes})`, slow.wrong)
   report.check('slowest of them in ms, 15,000 at most', slow.slowest <= 15_000, slow.slowest)
-  report.expectNone('calls lost to a clock that jumps (by the caller’s clock)', await clockJumps(stage))
-  const outage = await longOutage(stage, product, isSmoke ? 4 : 75)
+  report.expectNone('calls lost to a clock that jumps (by the caller’s clock)', await clockJumps(context))
+  const outage = await longOutage(context, product, isSmoke ? 4 : 75)
   report.expectNone('wrong answers while the database was away for long', outage.wrong)
   report.note('back after it in ms', outage.back)
-  const disk = await fullDisk(stage, product)
+  const disk = await fullDisk(context, product)
   report.expectNone(`wrong answers of ${disk.kind}`, disk.wrong)
   const owner = await product.owner()
-  await lookAround(owner, { when: 'at the end', calmSince })
+  await checkInvariants(owner, { when: 'at the end', calmSince })
   const { planted, unseen } = await undetectedCorruption(owner)
   report.expectNone(`damage of ${planted} kinds, planted and taken back, that no law saw`, unseen)
   const { compared, apart } = await driftedPlacements(owner)
@@ -123,7 +128,7 @@ try {
   for (const user of markets.flatMap(allUsers)) user.send = journal.send
   if (count > 0) await crash(markets)
   const [first] = markets
-  if (first) await hinder(first)
+  if (first) await runObstacles(first)
   report.expectNone('ends of the server that nobody asked for', product.accidents)
 } finally {
   await product.close()

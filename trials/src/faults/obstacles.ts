@@ -13,7 +13,7 @@ import { day } from '../../../world/src/scenario-run.ts'
 import type { Product } from '../harness/product.ts'
 import { type FaultContext, orderInState, sendOnce, staff } from './races.ts'
 
-/** Writes so many bytes of a request and cuts the line, before or after the server could begin. */
+/** Writes part of a request and closes the connection, before or after the server could start processing. */
 const cutAfter = (address: string, text: string, { bytes, wait }: { bytes: number; wait: number }): Promise<void> =>
   new Promise((done) => {
     const { hostname, port } = new URL(address)
@@ -27,10 +27,10 @@ const cutAfter = (address: string, text: string, { bytes, wait }: { bytes: numbe
     line.on('error', () => done())
   })
 
-/** Lines cut in the middle of a request and right behind it; the same key again has one effect. Answers what was wrong. */
-export const cutLines = async (stage: FaultContext, product: Product, times: number): Promise<string[]> => {
-  const { order } = await orderInState(stage, 'quoted', 'quote')
-  const clerk = staff(stage, 'ADM')
+/** Connections closed during and after a request; repeating the key has one effect. Returns the problems. */
+export const cutLines = async (context: FaultContext, product: Product, times: number): Promise<string[]> => {
+  const { order } = await orderInState(context, 'quoted', 'quote')
+  const clerk = staff(context, 'ADM')
   const jobUuid = order.jobs[0]?.uuid ?? ''
   const wrong: string[] = []
   for (let turn = 0; turn < times; turn++) {
@@ -41,10 +41,10 @@ export const cutLines = async (stage: FaultContext, product: Product, times: num
       .join('')
     const path = `/${clerk.namespace}${methodPath(messagesMethods.send)}`
     const text = `POST ${path} HTTP/1.1\r\nhost: local\r\n${head}content-length: ${body.length}\r\n\r\n${body}`
-    const bytes = turn % 2 === 0 ? stage.chance.below(text.length) : text.length
-    await cutAfter(stage.address, text, { bytes, wait: stage.chance.below(12) })
+    const bytes = turn % 2 === 0 ? context.chance.below(text.length) : text.length
+    await cutAfter(context.address, text, { bytes, wait: context.chance.below(12) })
     const input = { jobUuid, text: `Cut ${turn}` }
-    const again = await sendOnce(stage, clerk, { method: messagesMethods.send, input, key })
+    const again = await sendOnce(context, clerk, { method: messagesMethods.send, input, key })
     if (again.status !== 200) wrong.push(`${again.status} ${again.text}`)
   }
   const owner = await product.owner()
@@ -54,13 +54,13 @@ export const cutLines = async (stage: FaultContext, product: Product, times: num
   return wrong
 }
 
-/** Somebody holds a lock for seconds: whoever needs it gets an answer or a clear no, and nobody hangs. */
+/** Holds a lock for seconds: waiting calls get a response or a refusal, and none hangs. */
 export const slowDatabase = async (
-  stage: FaultContext,
+  context: FaultContext,
   product: Product,
   seconds: number,
 ): Promise<{ slowest: number; codes: string; wrong: string[] }> => {
-  const { order } = await orderInState(stage, 'quoted', 'quote')
+  const { order } = await orderInState(context, 'quoted', 'quote')
   const jobUuid = order.jobs[0]?.uuid ?? ''
   const owner = await product.owner()
   await owner.query('begin')
@@ -71,7 +71,7 @@ export const slowDatabase = async (
   const ask = async (turn: number) => {
     const started = Date.now()
     const call = { method: messagesMethods.send, input: { jobUuid, text: `Slow ${turn}` }, key: randomUUID() }
-    const { status, text } = await sendOnce(stage, staff(stage, 'ADM'), call)
+    const { status, text } = await sendOnce(context, staff(context, 'ADM'), call)
     slowest = Math.max(slowest, Date.now() - started)
     codes.set(status, (codes.get(status) ?? 0) + 1)
     if (status !== 200 && status !== 503) wrong.push(`${status} ${text}`)
@@ -87,15 +87,15 @@ export const slowDatabase = async (
 
 const jumps = [-2 * 3_600_000, 3 * 3_600_000, 400 * day, -400 * day, Date.UTC(2028, 1, 29, 12) - Date.now()]
 
-/** The clock of the calls jumps about, over a leap day and back: everything is answered, nothing breaks. */
-export const clockJumps = async (stage: FaultContext): Promise<string[]> => {
+/** Sets the clock of calls to leap days and back; every call is answered. Returns the problems. */
+export const clockJumps = async (context: FaultContext): Promise<string[]> => {
   const wrong: string[] = []
   for (const jump of jumps) {
-    const { order } = await orderInState(stage, 'new', 'quote')
-    const clerk = staff(stage, 'ADM')
+    const { order } = await orderInState(context, 'new', 'quote')
+    const clerk = staff(context, 'ADM')
     clerk.at = Date.now() + jump
     const input = { workOrderUuid: order.uuid, version: order.version, reason: 'other', note: 'Jump' }
-    const { status, text } = await sendOnce(stage, clerk, {
+    const { status, text } = await sendOnce(context, clerk, {
       method: workOrdersMethods.cancel,
       input,
       key: randomUUID(),
@@ -105,7 +105,7 @@ export const clockJumps = async (stage: FaultContext): Promise<string[]> => {
   return wrong
 }
 
-/** Lets work happen on a disk for files that is full; where nothing may be mounted, on one that cannot be written. */
+/** Runs `work` with a full disk for files; read-only where mounting is not permitted. */
 const onFullDisk = async (product: Product, work: () => Promise<void>): Promise<string> => {
   const files = join(product.folder, 'files')
   const aside = `${files}.aside`
@@ -130,26 +130,26 @@ const onFullDisk = async (product: Product, work: () => Promise<void>): Promise<
   return isMounted ? 'a full disk of 64 kB' : 'a folder that cannot be written'
 }
 
-/** Uploads where there is no room: a clear no, nothing half kept, and all is well again when there is room. */
-export const fullDisk = async (stage: FaultContext, product: Product): Promise<{ kind: string; wrong: string[] }> => {
+/** Uploads to a full disk: a refusal, no partial file, and success once there is space. */
+export const fullDisk = async (context: FaultContext, product: Product): Promise<{ kind: string; wrong: string[] }> => {
   const wrong: string[] = []
-  // Noise does not compress: 100 kB and more.
+  // Random bytes do not compress: 100 kB and more.
   const bytes = Buffer.concat([
     renderPng('full-disk'),
-    Buffer.from(Array.from({ length: 100_000 }, () => stage.chance.below(256))),
+    Buffer.from(Array.from({ length: 100_000 }, () => context.chance.below(256))),
   ])
-  const clerk = staff(stage, 'ADM')
+  const clerk = staff(context, 'ADM')
   clerk.at = undefined
   const wish = { filename: 'full.png', contentType: 'image/png', size: bytes.length, resource: 'enquiry' } as const
   const signed = await clerk.call(attachmentsMethods.sign, wish)
-  const put = () => fetch(`${stage.address}${signed.url}`, { method: 'PUT', body: bytes })
+  const put = () => fetch(`${context.address}${signed.url}`, { method: 'PUT', body: bytes })
   const kind = await onFullDisk(product, async () => {
     for (let turn = 0; turn < 3; turn++) {
       const answer = await put()
       const text = await answer.text()
       if (answer.status !== 507 || !text.includes('storage_unavailable')) wrong.push(`${answer.status} ${text}`)
     }
-    const early = await sendOnce(stage, clerk, {
+    const early = await sendOnce(context, clerk, {
       method: attachmentsMethods.complete,
       input: { uuid: signed.uuid },
       key: randomUUID(),
@@ -162,17 +162,17 @@ export const fullDisk = async (stage: FaultContext, product: Product): Promise<{
   return { kind, wrong }
 }
 
-/** The database is away for long: calls hear so at once, the server lives, and all goes on when it is back. */
+/** Long database outage: calls are refused at once, the server survives, and recovers with the database. */
 export const longOutage = async (
-  stage: FaultContext,
+  context: FaultContext,
   product: Product,
   seconds: number,
 ): Promise<{ back: number; wrong: string[] }> => {
   const wrong: string[] = []
-  const { order } = await orderInState(stage, 'quoted', 'quote')
-  const clerk = staff(stage, 'ADM')
+  const { order } = await orderInState(context, 'quoted', 'quote')
+  const clerk = staff(context, 'ADM')
   const ask = (text: string) =>
-    sendOnce(stage, clerk, {
+    sendOnce(context, clerk, {
       method: messagesMethods.send,
       input: { jobUuid: order.jobs[0]?.uuid, text },
       key: randomUUID(),
@@ -191,6 +191,6 @@ export const longOutage = async (
   letGo()
   const back = await product.ready(60_000)
   const { status, text } = await ask('And there again')
-  if (status !== 200) wrong.push(`afterwards ${status} ${text}`)
+  if (status !== 200) wrong.push(`after the outage ${status} ${text}`)
   return { back, wrong }
 }

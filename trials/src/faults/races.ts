@@ -19,21 +19,21 @@ import { scenarios } from '../harness/seed.ts'
 export type FaultContext = { address: string; market: SeededMarket; chance: Random }
 
 const photographs = new Photographs()
-let told = 0
+let ordersCreated = 0
 
-/** An order whose story ended so, a few days ago. */
+/** An order of a scenario with this end, some days ago. */
 export const orderInState = async (
   { market, chance }: FaultContext,
   ending: ScenarioEnd,
   way: Scenario['dispatchMethod'],
-): Promise<{ order: WorkOrderView; plot: Scenario }> => {
-  const { plot } = scenarios([market], chance).next().value
+): Promise<{ order: WorkOrderView; scenario: Scenario }> => {
+  const { scenario } = scenarios([market], chance).next().value
   const firm = market.firms.find(({ company }) => company.kind === 'contracted')
   const rivals = market.firms.filter((each) => each !== firm && each.company.kind !== 'dlo').slice(0, 2)
   if (!firm) throw new Error('No firm is contracted')
-  const index = 100_000 + told++
-  const scene: Scenario = {
-    ...plot,
+  const index = 100_000 + ordersCreated++
+  const finished: Scenario = {
+    ...scenario,
     firm,
     rivals,
     ending,
@@ -41,10 +41,10 @@ export const orderInState = async (
     index,
     startedAt: Date.now() - 10 * day,
   }
-  return { order: await runScenario(scene, market, photographs), plot: scene }
+  return { order: await runScenario(finished, market, photographs), scenario: finished }
 }
 
-/** Somebody of the staff who acts now. */
+/** A member of the staff who acts at the current time. */
 export const staff = ({ market }: FaultContext, role: string): ApiUser => {
   const user = market.staff[role]
   if (!user) throw new Error(`Nobody is ${role}`)
@@ -52,7 +52,7 @@ export const staff = ({ market }: FaultContext, role: string): ApiUser => {
   return user
 }
 
-/** `done`, or the code of the refusal. */
+/** `done`, or the refusal code. */
 export const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work
@@ -65,7 +65,7 @@ export const outcomeOf = async (work: Promise<unknown>): Promise<string> => {
 
 type Sent = { status: number; text: string; isReplay: boolean }
 
-/** Sends a call as it is told, without trying again. */
+/** Sends a call without retries. */
 export const sendOnce = async (
   { address }: Pick<FaultContext, 'address'>,
   user: ApiUser,
@@ -82,13 +82,13 @@ export const sendOnce = async (
 
 const copies = 50
 
-/** Fifty copies of one call under one key at the same moment: one effect, one answer. Answers what was wrong. */
-export const doubleSubmits = async (stage: FaultContext): Promise<{ keys: number; wrong: string[] }> => {
+/** Fifty parallel copies of a call with one idempotency key: one effect, one response. Returns the problems. */
+export const doubleSubmits = async (context: FaultContext): Promise<{ keys: number; wrong: string[] }> => {
   const wrong: string[] = []
-  const { order, plot } = await orderInState(stage, 'quoted', 'quote')
+  const { order, scenario } = await orderInState(context, 'quoted', 'quote')
   const jobUuid = order.jobs[0]?.uuid ?? ''
-  const [quote] = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
-  const { description, repair, place } = { description: 'Fifty times the same', ...plot }
+  const [quote] = await staff(context, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+  const { description, repair, place } = { description: 'Fifty times the same', ...scenario }
   const entries = { locationUuid: place.uuid, title: 'Fifty times', description, priority: 'routine' } as const
   const calls: readonly { method: AnyMethod; input: unknown }[] = [
     { method: messagesMethods.send, input: { jobUuid, text: 'Fifty times the same' } },
@@ -98,11 +98,13 @@ export const doubleSubmits = async (stage: FaultContext): Promise<{ keys: number
   for (const call of calls) {
     const key = randomUUID()
     const all = await Promise.all(
-      Array.from({ length: copies }, () => sendOnce(stage, staff(stage, 'ADM'), { ...call, key })),
+      Array.from({ length: copies }, () => sendOnce(context, staff(context, 'ADM'), { ...call, key })),
     )
-    // A copy that waited too long for its twin is told to come again; then it gets the answer too.
+    // A copy that waited too long gets Retry-After, and the response when repeated.
     const settled = await Promise.all(
-      all.map(async (each) => (each.status === 200 ? each : sendOnce(stage, staff(stage, 'ADM'), { ...call, key }))),
+      all.map(async (each) =>
+        each.status === 200 ? each : sendOnce(context, staff(context, 'ADM'), { ...call, key }),
+      ),
     )
     const answers = new Set(settled.map(({ status, text }) => `${status} ${text}`))
     const first = settled.filter(({ isReplay }) => !isReplay).length
@@ -112,68 +114,71 @@ export const doubleSubmits = async (stage: FaultContext): Promise<{ keys: number
   return { keys: calls.length, wrong }
 }
 
-/** Both at once; exactly one may have its way. */
+/** Runs both in parallel; exactly one may succeed. */
 const race = async (name: string, one: Promise<unknown>, other: Promise<unknown>): Promise<string | undefined> => {
   const outcomes = await Promise.all([outcomeOf(one), outcomeOf(other)])
   const winners = outcomes.filter((outcome) => outcome === 'done').length
   return winners === 1 && !outcomes.includes('unexpected') ? undefined : `${name}: ${outcomes.join(' and ')}`
 }
 
-const twoQuotes = async (stage: FaultContext) => {
-  const { order } = await orderInState(stage, 'quoted', 'tender')
-  const quotes = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+const twoQuotes = async (context: FaultContext) => {
+  const { order } = await orderInState(context, 'quoted', 'tender')
+  const quotes = await staff(context, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
   const [one, other] = quotes.filter(({ state }) => state === 'submitted')
   if (!one || !other) return 'two quotes: there were no two'
   const accept = (role: string, { uuid, version }: { uuid: string; version: number }) =>
-    staff(stage, role).call(quotesMethods.accept, { quoteUuid: uuid, version })
+    staff(context, role).call(quotesMethods.accept, { quoteUuid: uuid, version })
   return race('accept two quotes', accept('ADM', one), accept('FIN', other))
 }
 
-const oneInvoice = async (stage: FaultContext) => {
-  const { order } = await orderInState(stage, 'invoice-due', 'quote')
-  const [row] = await staff(stage, 'ADM').call(invoicesMethods.list, { workOrderUuid: order.uuid })
+const oneInvoice = async (context: FaultContext) => {
+  const { order } = await orderInState(context, 'invoice-due', 'quote')
+  const [row] = await staff(context, 'ADM').call(invoicesMethods.list, { workOrderUuid: order.uuid })
   if (!row) return 'one invoice: there was none'
-  const invoice = await staff(stage, 'ADM').call(invoicesMethods.get, { invoiceUuid: row.uuid })
+  const invoice = await staff(context, 'ADM').call(invoicesMethods.get, { invoiceUuid: row.uuid })
   const it = { invoiceUuid: invoice.uuid, version: invoice.version }
-  const approved = staff(stage, 'ADM').call(invoicesMethods.approve, it)
+  const approved = staff(context, 'ADM').call(invoicesMethods.approve, it)
   return race(
     'approve and decline',
     approved,
-    staff(stage, 'FIN').call(invoicesMethods.decline, { ...it, reason: 'No' }),
+    staff(context, 'FIN').call(invoicesMethods.decline, { ...it, reason: 'No' }),
   )
 }
 
-const oneQuote = async (stage: FaultContext) => {
-  const { order, plot } = await orderInState(stage, 'quoted', 'quote')
-  const [quote] = await staff(stage, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
+const oneQuote = async (context: FaultContext) => {
+  const { order, scenario } = await orderInState(context, 'quoted', 'quote')
+  const [quote] = await staff(context, 'ADM').call(quotesMethods.list, { workOrderUuid: order.uuid })
   if (!quote) return 'one quote: there was none'
   const it = { quoteUuid: quote.uuid, version: quote.version }
-  const accepted = staff(stage, 'ADM').call(quotesMethods.accept, it)
-  plot.firm.owner.at = Date.now()
-  return race('accept and withdraw', accepted, plot.firm.owner.call(quotesMethods.withdraw, it))
+  const accepted = staff(context, 'ADM').call(quotesMethods.accept, it)
+  scenario.firm.owner.at = Date.now()
+  return race('accept and withdraw', accepted, scenario.firm.owner.call(quotesMethods.withdraw, it))
 }
 
 const paidAtOnce = 6
 
-/** Six invoices are paid at once from a wallet that bears about half of them: none is paid that it cannot bear, and none is left that it can. */
-const drainedWallet = async (stage: FaultContext): Promise<string | undefined> => {
+/**
+ * Pays six invoices in parallel from a wallet with funds for about half: none beyond the balance, and none left that it
+ * covers.
+ */
+const drainedWallet = async (context: FaultContext): Promise<string | undefined> => {
   const orders = await Promise.all(
-    Array.from({ length: paidAtOnce }, () => orderInState(stage, 'invoice-approved', 'quote')),
+    Array.from({ length: paidAtOnce }, () => orderInState(context, 'invoice-approved', 'quote')),
   )
   const invoices = await Promise.all(
     orders.map(async ({ order }) => {
-      const [row] = await staff(stage, 'FIN').call(invoicesMethods.list, { workOrderUuid: order.uuid })
-      return staff(stage, 'FIN').call(invoicesMethods.get, { invoiceUuid: row?.uuid ?? '' })
+      const [row] = await staff(context, 'FIN').call(invoicesMethods.list, { workOrderUuid: order.uuid })
+      return staff(context, 'FIN').call(invoicesMethods.get, { invoiceUuid: row?.uuid ?? '' })
     }),
   )
   const sum = (some: typeof invoices) => some.reduce((total, { totals }) => total + totals.gross.amount, 0)
-  const before = await topUpWallet(stage.market, Math.round(sum(invoices) / 2))
+  const before = await topUpWallet(context.market, Math.round(sum(invoices) / 2))
   const outcomes = await Promise.all(
     invoices.map(({ uuid: invoiceUuid, version }) =>
-      outcomeOf(staff(stage, 'FIN').call(invoicesMethods.pay, { invoiceUuid, version })),
+      outcomeOf(staff(context, 'FIN').call(invoicesMethods.pay, { invoiceUuid, version })),
     ),
   )
-  const after = (await staff(stage, 'FIN').call(walletsMethods.get, {})).balance.amount
+  const after = (await staff(context, 'FIN').call(walletsMethods.get, {})).balance.amount
   const paid = invoices.filter((_invoice, index) => outcomes[index] === 'done')
   const unpaid = invoices.filter((_invoice, index) => outcomes[index] === 'insufficient_funds_to_pay_this_invoice')
   const isRight =
@@ -183,15 +188,15 @@ const drainedWallet = async (stage: FaultContext): Promise<string | undefined> =
   return isRight ? undefined : `wallet drained: ${outcomes.join(', ')}; ${before} became ${after}`
 }
 
-/** Two people decide at the same moment, so many rounds of each kind; and one wallet is drained. */
-export const races = async (stage: FaultContext, rounds: number): Promise<{ rounds: number; wrong: string[] }> => {
+/** Conflicting decisions in parallel, `rounds` of each kind; and one wallet is drained. */
+export const races = async (context: FaultContext, rounds: number): Promise<{ rounds: number; wrong: string[] }> => {
   const wrong: string[] = []
   for (let round = 0; round < rounds; round++)
     wrong.push(
-      ...(await Promise.all([twoQuotes(stage), oneInvoice(stage), oneQuote(stage)])).filter(
+      ...(await Promise.all([twoQuotes(context), oneInvoice(context), oneQuote(context)])).filter(
         (each) => each !== undefined,
       ),
     )
-  const drained = await drainedWallet(stage)
+  const drained = await drainedWallet(context)
   return { rounds: rounds * 3 + 1, wrong: drained === undefined ? wrong : [...wrong, drained] }
 }

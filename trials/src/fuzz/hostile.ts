@@ -53,7 +53,7 @@ const awkward = [
   { toString: 'no', valueOf: null },
 ] as const
 
-/** Values that no field asks for; the long and the deep ones are rare, for they cost most. */
+/** Values that no field accepts; long and deep ones are rare because they are slow. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 30, arbitrary: fc.constantFrom<unknown>(...awkward) },
   { weight: 8, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
@@ -70,7 +70,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 const twice = '{"q":"a","q":{"b":1},"__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}'
 
-/** Bodies as text: no JSON, half of one, keys twice, keys of prototypes, far too much. */
+/** Request bodies as text: invalid or truncated JSON, duplicate keys, prototype keys, oversized. */
 export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.json({ maxDepth: 6 }) },
   {
@@ -103,7 +103,7 @@ export const hostileBody: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2_000_000 }).map((n) => `{"q":"${'x'.repeat(n)}"}`) },
 )
 
-/** Header values: printable and not, as far as HTTP itself lets them through. */
+/** Header values, printable or not, as far as HTTP permits. */
 export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -124,7 +124,7 @@ export const hostileHeader: fc.Arbitrary<string> = fc.oneof(
   fc.stringMatching(/^[\x21-\x7e\xa1-\xff]{0,80}$/),
 )
 
-/** Addresses behind the namespace. */
+/** Paths below the namespace. */
 export const hostilePath: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '%',

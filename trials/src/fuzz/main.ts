@@ -14,7 +14,7 @@ const isSmoke = process.argv.includes('--smoke')
 const count = Number(process.env.REQUESTS ?? (isSmoke ? 2_000 : process.argv.includes('--long') ? 1_000_000 : 20_000))
 const seed = runSeed()
 const report = new TrialReport('fuzz', seed)
-/** Memory is looked at after each so many requests: what warms up levels off, what leaks does not. */
+/** Requests between two memory samples: warm-up levels off, a leak does not. */
 const stretch = 20_000
 const product = new Product(4747, { FETTLE_CALLER_CLOCK: 'world', FETTLE_LIMITS: 'off' })
 
@@ -62,7 +62,7 @@ const shapeOf = (verb: string, { status, type, text }: Heard): string | undefine
   return isWhole && errors && errors.length > 0 ? undefined : `${status} ${text.slice(0, 120)}`
 }
 
-const told = ({ verb, path, actor, body, headers }: FuzzRequest) =>
+const requestLine = ({ verb, path, actor, body, headers }: FuzzRequest) =>
   `${verb} ${path.slice(0, 120)} as ${actor} ${JSON.stringify(headers).slice(0, 160)} ${(body ?? '').slice(0, 200)}`
 
 type Found = {
@@ -81,12 +81,12 @@ const fuzz = async (users: Record<Actor, ApiUser>, ids: Identifiers): Promise<Fo
       const heard = await send(asked, users[asked.actor].headers())
       found.codes.set(heard.status, (found.codes.get(heard.status) ?? 0) + 1)
       if (heard.status >= 500)
-        found.broken.push(`${told(asked)} -> ${heard.status} ${product.causeOf(heard.text).slice(0, 300)}`)
-      if (heard.millis > 5_000) found.slow.push(`${Math.round(heard.millis)} ms ${told(asked)}`)
+        found.broken.push(`${requestLine(asked)} -> ${heard.status} ${product.causeOf(heard.text).slice(0, 300)}`)
+      if (heard.millis > 5_000) found.slow.push(`${Math.round(heard.millis)} ms ${requestLine(asked)}`)
       const shapeless = shapeOf(asked.verb, heard)
-      if (shapeless) found.shapeless.push(`${shapeless} <- ${told(asked)}`)
+      if (shapeless) found.shapeless.push(`${shapeless} <- ${requestLine(asked)}`)
     } catch (problem) {
-      found.cut.push(`${problem instanceof Error ? problem.message : String(problem)} <- ${told(asked)}`)
+      found.cut.push(`${problem instanceof Error ? problem.message : String(problem)} <- ${requestLine(asked)}`)
     }
   }
   const started = performance.now()
@@ -110,8 +110,8 @@ const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * A small heap grows to its working size first, and one large answer stands out for a moment: only a run of many looks can speak of
- * leaks, by the middle of its second quarter and of its last.
+ * The heap first grows to its working size, and single large responses cause peaks: a leak is judged by the median of
+ * the second and the last quarter of many samples.
  */
 const memoryOf = (looks: readonly number[]) => {
   const quarter = Math.floor(looks.length / 4)
@@ -123,7 +123,7 @@ const memoryOf = (looks: readonly number[]) => {
     what: isLong ? 'in the second quarter, in the last' : 'before, after',
     most: isSmoke ? 120 : isLong ? 50 : 150,
     grew: last - first,
-    told: `${first}, ${last}`,
+    range: `${first}, ${last}`,
   }
 }
 
@@ -153,7 +153,7 @@ try {
   report.expectNone('requests without an answer', found.cut)
   const after = product.memory()
   const memory = memoryOf([before, ...found.memory, after])
-  report.check(`memory ${memory.what} in MB, ${memory.most} more at most`, memory.grew <= memory.most, memory.told)
+  report.check(`memory ${memory.what} in MB, ${memory.most} more at most`, memory.grew <= memory.most, memory.range)
   if (found.memory.length > 1) report.note(`memory after each ${stretch} requests in MB`, found.memory.join(', '))
   const { status } = await fetch(`${product.address}/uk/find-a-pro/api/v1/categories/`)
   report.check('the server still answers', status === 200)

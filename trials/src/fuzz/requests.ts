@@ -8,7 +8,7 @@ import { hostileBody, hostileHeader, hostilePath, hostileValue } from './hostile
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'
 export type Actor = 'client' | 'contractor' | 'nobody'
-/** One request of the fuzz; `headers` lie over those of the actor, and undefined takes one away. */
+/** One fuzz request; `headers` override those of the actor, undefined removes one. */
 export type FuzzRequest = {
   kind: 'valid' | 'one field' | 'anything'
   actor: Actor
@@ -20,7 +20,7 @@ export type FuzzRequest = {
 
 type Known = { method: AnyMethod; sample: (ids: Identifiers) => unknown }
 
-// Who signs out or comes in anew would leave the others without a session.
+// Signing in or out would invalidate the sessions of other requests.
 const isComing = ({ manager, kind }: AnyMethod) => manager === 'identity' && kind === 'command'
 
 const known: readonly Known[] = Object.entries(catalogue).flatMap(([manager, table]) =>
@@ -44,7 +44,7 @@ const spoil = (body: Record<string, unknown>, path: readonly string[], value: un
   return copy
 }
 
-/** Every place in a value where something else could stand. */
+/** All paths within a value. */
 const placesOf = (value: unknown, before: readonly string[] = []): string[][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, item]) => [[...before, key], ...placesOf(item, [...before, key])])
@@ -158,7 +158,7 @@ const whole = (ids: Identifiers): fc.Arbitrary<FuzzRequest> =>
     .record({ actor: fc.constantFrom<Actor>('client', 'contractor'), one: fc.constantFrom(...known) })
     .map(({ actor, one }) => asked(actor, one, { kind: 'valid', body: sent(valid(ids, one, actor)) }))
 
-/** A sixth is valid, half has one field broken, a third is anything at all. */
+/** One sixth is valid, half has one invalid field, one third is arbitrary. */
 export const requests = (ids: Identifiers): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(
     { weight: 1, arbitrary: whole(ids) },

@@ -12,15 +12,15 @@ import { day } from '../../../world/src/scenario-run.ts'
 import { scenariosFor } from '../../../world/src/scenarios.ts'
 import type { Firm, SeededMarket } from '../../../world/src/seeded-market.ts'
 
-/** An order that was lived to its end, and everything on the way that a sample may name. */
+/** A completed order, and the identifiers a sample may refer to. */
 export const identifiersOf = async (market: SeededMarket, firm?: Firm): Promise<Identifiers> => {
   const outline = scenariosFor(market, Date.now()).find(
     ({ ending, dispatchMethod: way }) => ending === 'completed' && way === 'quote',
   )
   const admin = market.staff.ADM
   if (!outline || !admin) throw new Error('There is no story to tell')
-  const plot = { ...outline, firm: firm ?? outline.firm }
-  const order = await runScenario({ ...plot, startedAt: Date.now() - 30 * day }, market, new Photographs())
+  const scenario = { ...outline, firm: firm ?? outline.firm }
+  const order = await runScenario({ ...scenario, startedAt: Date.now() - 30 * day }, market, new Photographs())
   admin.at = undefined
   const it = { workOrderUuid: order.uuid }
   const first = async (rows: Promise<{ uuid: string }[]>) => (await rows)[0]?.uuid ?? ''
@@ -35,7 +35,7 @@ export const identifiersOf = async (market: SeededMarket, firm?: Firm): Promise<
     invoiceUuid: await first(admin.call(invoicesMethods.list, it)),
     organisationUuid: await first(admin.call(organisationsMethods.list, {})),
     locationUuid: market.places[0]?.uuid ?? '',
-    contractorUuid: plot.firm.uuid,
+    contractorUuid: scenario.firm.uuid,
     userUuid: market.people.find(({ role }) => role === 'VWR')?.userUuid ?? '',
   }
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const templates = resolve('.cache/data-templates')
 
-/** Names a template by what an empty data folder follows from: the migrations and the version of PostgreSQL. */
+/** Name of a template by the inputs of an empty data folder: migrations and PostgreSQL version. */
 const templateName = (): string => {
   const migrations = resolve('apps/server/migrations')
   const hash = createHash('sha256').update(readFileSync(resolve('apps/server/package.json')))
@@ -16,8 +16,9 @@ const templateName = (): string => {
 }
 
 /**
- * Fills `target`, an empty folder, with a data folder of the product after initdb and all migrations. `initialise` makes one
- * once per content of the migrations; later calls copy it, by reflink where the file system has it. Templates of earlier contents are deleted.
+ * Fills the empty folder `target` with a data folder after initdb and all migrations. `initialise` creates one per
+ * content of the migrations; later calls copy it, by reflink where the file system supports it. Older templates are
+ * deleted.
  */
 export const copyDataTemplate = async (
   target: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** What must hold at any moment of rest; each statement selects what breaks its law. */
+/** Invariants that hold whenever no command runs; each statement selects violating rows. */
 const invariants: Readonly<Record<string, string>> = {
   'keys without an answer': `select method, key from idempotency_keys where status is null or answer is null`,
   'timeline and outbox apart': `select work_order_id, name, a, o from
@@ -19,7 +19,7 @@ const invariants: Readonly<Record<string, string>> = {
   'orders numbered beyond their series': `select client_tenant_id, max(number) from work_orders group by 1 having max(number) >
       (select last_value from pg_sequences where schemaname = 'numbers' and sequencename = 'orders_' || replace(client_tenant_id::text, '-', ''))`,
   'gaps in the numbers of quotes': `select s.tenant_id, s.last from number_series s where name = 'quotes' and last <> (select count(distinct q.number) from quotes q where q.contractor_tenant_id = s.tenant_id)`,
-  'orders that nothing tells of': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
+  'orders without a timeline entry': `select id from work_orders w where not exists (select from activity a where a.work_order_id = w.id)`,
   'threads apart from their messages': `select id from message_threads t where message_count <> (select count(*) from messages m where m.subject_id = t.subject_id
       and m.created_at between coalesce(t.joined_at, '-infinity') and coalesce(t.left_at, 'infinity'))`,
   'places apart from their open orders': `select l.id from locations l where coalesce((select sum(n) from place_counters c where c.location_id = l.id), 0) <> (select count(*) from work_orders w
@@ -58,7 +58,7 @@ const invariants: Readonly<Record<string, string>> = {
   'jobs of the queue that failed': `select task_id, last_error from graphile_worker._private_jobs where last_error is not null and attempts >= max_attempts`,
 }
 
-/** The laws that are broken, with the first few rows that break each. */
+/** Violated invariants, with the first few violating rows of each. */
 export const violatedInvariants = async (owner: pg.Client): Promise<string[]> => {
   const broken: string[] = []
   for (const [law, text] of Object.entries(invariants)) {
@@ -70,7 +70,7 @@ export const violatedInvariants = async (owner: pg.Client): Promise<string[]> =>
 
 export const invariantCount = Object.keys(invariants).length
 
-/** Waits until all news was sent; answers how much is left after ten seconds. */
+/** Waits until the outbox is empty; returns the number of messages left after ten seconds. */
 export const waitForOutbox = async (owner: pg.Client): Promise<number> => {
   for (let turn = 0; ; turn++) {
     const { rows } = await owner.query<{ n: number }>('select count(*)::int as n from outbox where sent_at is null')
@@ -79,18 +79,18 @@ export const waitForOutbox = async (owner: pg.Client): Promise<number> => {
   }
 }
 
-// An order is due when its own time has come or that of one of its jobs.
+// An order is due when its own scheduled change or that of one of its jobs is.
 const due = `select id from work_orders where status_changes_at <= $1 union select work_order_id from jobs where status_changes_at <= $1`
-const standing = `select 'order' as kind, id::text, bucket as place, responsible_party, placement_reason, secondary_buckets::text, next_step from work_orders where id not in (${due})
+const placements = `select 'order' as kind, id::text, bucket as place, responsible_party, placement_reason, secondary_buckets::text, next_step from work_orders where id not in (${due})
   union all select 'job', id::text, tab, responsible_party, placement_reason, '', next_step from jobs where work_order_id not in (${due})`
 
 /**
- * Has the server compute the standing of every order anew, through its own task, and compares with what was stored step
- * by step. Rows whose time has come are left out: time alone changes them.
+ * Recomputes the placement of every order by the scheduled task and compares with the stored rows. Rows with a
+ * scheduled change in between are excluded, as time alone changes them.
  */
 export const driftedPlacements = async (owner: pg.Client): Promise<{ compared: number; apart: string[] }> => {
   const moment = new Date()
-  const before = (await owner.query<Record<string, string>>(standing, [moment])).rows
+  const before = (await owner.query<Record<string, string>>(placements, [moment])).rows
   await owner.query("update work_orders set status_changes_at = now() - interval '1 second'")
   for (let turn = 0; turn < 200; turn++) {
     const { rows } = await owner.query<{ n: number }>(
@@ -101,7 +101,7 @@ export const driftedPlacements = async (owner: pg.Client): Promise<{ compared: n
     await sleep(100)
   }
   const after = new Map(
-    (await owner.query<Record<string, string>>(standing, [new Date(0)])).rows.map((row) => [
+    (await owner.query<Record<string, string>>(placements, [new Date(0)])).rows.map((row) => [
       `${row.kind}${row.id}`,
       row,
     ]),
@@ -114,8 +114,8 @@ export const driftedPlacements = async (owner: pg.Client): Promise<{ compared: n
 }
 
 /**
- * Files against rows: what was completed lies on the disk whole, and nothing half written was left beside it since `calmSince`.
- * What a kill left of an upload, which then came again and became whole, is swept after a day.
+ * Compares files with rows: completed uploads are complete on disk, and no partial file is newer than `calmSince`.
+ * Leftovers of a killed upload that was repeated are deleted by a task after a day.
  */
 export const orphanedFiles = async (owner: pg.Client, folder: string, calmSince: number): Promise<string[]> => {
   const files = join(folder, 'files')
@@ -135,7 +135,7 @@ export const orphanedFiles = async (owner: pg.Client, folder: string, calmSince:
   return [...short.map(({ id }) => `${id} is missing or short`), ...parts.map((name) => `${String(name)} was left`)]
 }
 
-/** Damage of each kind that the laws must notice; a law that never fires is worth nothing. */
+/** Corruption of each kind, which the invariants must detect. */
 const damage: readonly (readonly [law: string, text: string])[] = [
   [
     'keys without an answer',
@@ -162,14 +162,14 @@ const damage: readonly (readonly [law: string, text: string])[] = [
   ['sums apart from their invoices', 'update jobs set spent_sum = spent_sum + 1'],
   ['orders apart from where they stood last', "update work_orders set placement_reason = 'damaged'"],
   ['jobs apart from where they stood last', "update jobs set placement_reason = 'damaged'"],
-  // The ledger is written once, so its damage is done to what is added up from it.
+  // Ledger entries are immutable, so the corruption affects their balance.
   ['balances apart from their postings', 'update ledger_accounts set balance = balance + 1'],
   ['payments apart from the ledger', 'update wallet_payments set amount = amount + 1'],
   ['invoices apart from their payments', "update invoices set state = 'paid' where state = 'approved'"],
   ['papers that do not add up', 'update quotes set net = net + 1, gross = gross + 1'],
 ]
 
-/** Plants each damage in a transaction that is taken back; answers what the laws did not see. */
+/** Applies each corruption in a transaction that is rolled back; returns what the invariants did not detect. */
 export const undetectedCorruption = async (owner: pg.Client): Promise<{ planted: number; unseen: string[] }> => {
   const unseen: string[] = []
   for (const [law, text] of damage) {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { everyMethod } from '@fettle/contracts/catalogue'
 import { methodPath } from '@fettle/contracts/kernel/method'
 
-/** A write that the server said yes to. */
+/** An acknowledged write. */
 export type Acknowledged = { url: string; headers: Record<string, string>; body: string; hash: string }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -14,8 +14,8 @@ const isWorthTrying = (status: number, text: string) =>
   status === 503 || (status === 409 && text.includes('"in_progress"')) || status === 429
 
 /**
- * Sends calls as a patient client does: the same key again until there is an answer. What was acknowledged is written
- * down here, on this side, so that nothing of the server is believed.
+ * Repeats calls with the same idempotency key until answered, and records acknowledged writes on the client side,
+ * independently of the server.
  */
 export class Journal {
   readonly acknowledged: Acknowledged[] = []
@@ -53,7 +53,7 @@ export class Journal {
     return new Response(status === 204 ? null : text, { status, headers: response.headers })
   }
 
-  /** Sends every acknowledged write again under its key: the same answer, marked as replayed. */
+  /** Repeats every acknowledged write with its key: the response must be the same, marked as replayed. */
   async replay(lanes: number): Promise<{ replayed: number; different: string[] }> {
     const different: string[] = []
     let next = 0

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { copyDataTemplate } from './data-template.ts'
 
-/** The whole product as people start it, on a folder of its own, with the means to harm it. */
+/** The built product in its own folder, with controls to crash it. */
 export class Product {
   readonly folder = mkdtempSync(join(process.env.TRIALS_FOLDER ?? tmpdir(), 'fettle-trials-'))
   readonly address: string
@@ -16,7 +16,7 @@ export class Product {
   #child: ChildProcess | undefined
   #wantsEnd = false
   #heard = ''
-  /** Ends of the server that nobody asked for. */
+  /** Unexpected exits of the server. */
   readonly accidents: string[] = []
 
   constructor(port: number, environment: Record<string, string> = {}) {
@@ -29,19 +29,19 @@ export class Product {
     return this.#child?.pid ?? 0
   }
 
-  /** What the server wrote so far, with its complaints. */
+  /** Output of the server so far. */
   get heard(): string {
     return this.#heard
   }
 
-  /** What went wrong inside where an answer said only that something did. */
+  /** Log entry of an internal error, by the id in its response. */
   causeOf(answer: string): string {
     const id = /"correlation_id":"([0-9a-f-]+)"/.exec(answer)?.[1]
     const line = id && this.#heard.split('\n').find((each) => each.includes(id))
     return line ? line.slice(line.indexOf('"problem"')) : answer
   }
 
-  /** The first start on an embedded database begins with a copy of an initialised data folder. */
+  /** The first start on an embedded database copies an initialised data folder. */
   async start(): Promise<this> {
     if (!this.#environment.DATABASE_URL && readdirSync(this.folder).length === 0)
       await copyDataTemplate(this.folder, async (folder) => {
@@ -83,18 +83,18 @@ export class Product {
     )
   }
 
-  /** Waits until the server takes calls; answers how many milliseconds that took. */
-  async ready(patience: number): Promise<number> {
+  /** Waits until the server accepts calls; returns the time in ms. */
+  async ready(timeoutMs: number): Promise<number> {
     const started = Date.now()
     while (!(await this.isReady())) {
-      if (Date.now() - started > patience)
-        throw new Error(`Not ready after ${patience} ms:\n${this.#heard.slice(-2_000)}`)
+      if (Date.now() - started > timeoutMs)
+        throw new Error(`Not ready after ${timeoutMs} ms:\n${this.#heard.slice(-2_000)}`)
       await sleep(50)
     }
     return Date.now() - started
   }
 
-  /** Sends the server a signal and waits until it is gone; answers the exit code. */
+  /** Sends a signal and waits for the exit; returns the exit code. */
   async end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
@@ -111,7 +111,7 @@ export class Product {
     return { pid: Number(pid), socketFolder: socketFolder ?? '' }
   }
 
-  /** Ends PostgreSQL under the server: at once, or by the shutdown that throws everything away. */
+  /** Ends PostgreSQL under the server: killed, or by immediate shutdown. */
   harmDatabase(signal: 'SIGKILL' | 'SIGQUIT'): boolean {
     try {
       const { pid } = this.#postmaster()
@@ -121,7 +121,7 @@ export class Product {
     }
   }
 
-  /** Keeps PostgreSQL from coming back, by the lock that a start takes; answers how to let it. */
+  /** Prevents PostgreSQL from restarting, by the lock of its start; returns a function that releases it. */
   holdDatabase(): () => void {
     const data = readdirSync(this.folder).find((name) => /^pg\d+$/.test(name)) ?? ''
     const lock = join(this.folder, `${data}.lock`)
@@ -129,7 +129,7 @@ export class Product {
     return () => rmSync(lock, { force: true })
   }
 
-  /** A connection as the owner of everything, to look with. */
+  /** A connection as database owner. */
   async owner(): Promise<pg.Client> {
     const { socketFolder } = this.#postmaster()
     const client = new pg.Client({ host: socketFolder, port: 5432, user: 'fettle', database: 'fettle' })

@@ -4,13 +4,13 @@ import type { SeededMarket } from '../../../world/src/seeded-market.ts'
 
 type Frame = { event: string; data: string; channel?: string }
 
-/** Listens to the news of a tenant as a browser does, and knows when it could not hear. */
+/** Receives the push messages of a tenant as a browser does, and records when it was disconnected. */
 export class PushClient {
   readonly #address: string
   readonly #user: ApiUser
   readonly channel: string
   readonly received = new Set<string>()
-  /** When the line was cut, from the last moment it surely stood until it stood again. */
+  /** Disconnected intervals, from the last confirmed moment of the connection until it was restored. */
   readonly disconnects: { from: number; to: number }[] = []
   #cutAt = Date.now()
   #isClosed = false
@@ -23,7 +23,7 @@ export class PushClient {
     this.channel = `private-tenant-${tenantUuid}`
   }
 
-  /** The pushClient of a client group's office. */
+  /** A push client of a client's administrator. */
   static of(address: string, { staff }: SeededMarket): PushClient {
     const admin = staff.ADM
     const tenantUuid = admin?.session.memberships[0]?.tenantUuid
@@ -68,7 +68,7 @@ export class PushClient {
     }
   }
 
-  /** Whether something that happened then must have been heard: the line stood from before until well after. */
+  /** Whether the connection was up from before `at` until well after, so that an event must have been received. */
   wasConnectedAt(at: number): boolean {
     return !this.disconnects.some(({ from, to }) => at > from - 1_500 && at < to + 500)
   }

@@ -1,15 +1,15 @@
-/** Chance that can be played again: the same seed gives the same run of numbers. */
+/** Reproducible pseudo-random numbers: equal seeds give equal sequences. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** In the interval [0, 1). */
   (): number
   below(most: number): number
   of<T>(things: readonly T[]): T
 }
 
-/** The seed of this run: SEED, or a new one, which the caller prints. */
+/** Seed of this run: SEED, or a new one, which the caller prints. */
 export const runSeed = (): number => Number(process.env.SEED ?? Date.now() % 1_000_000_000)
 
-/** Mulberry32: small, fast, and the same on every machine. */
+/** Mulberry32: fast and platform-independent. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0
   const next = () => {

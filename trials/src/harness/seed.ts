@@ -10,31 +10,31 @@ import type { Random } from './random.ts'
 
 const casts: readonly SeedData[] = [uk, de, us]
 
-/** Everybody who speaks in a market. */
+/** All users of a market. */
 export const allUsers = ({ staff, firms }: SeededMarket): ApiUser[] => [
   ...Object.values(staff),
   ...firms.flatMap(({ owner, field }) => [owner, ...(field ? [field.user] : [])]),
 ]
 
-/** Founds the client groups, contractors and places of so many editions on a running product. */
+/** Seeds client groups, contractors and locations of `editions` markets on a running product. */
 export const seedMarkets = async (address: string, editions: number): Promise<SeededMarket[]> => {
   const markets: SeededMarket[] = []
   for (const cast of casts.slice(0, editions)) markets.push(await seedMarket(address, cast, Date.now() - 60 * day))
   return markets
 }
 
-/** One order's story after another, in an order that the seed decides, each with numbers of its own. */
+/** Endless sequence of scenarios in an order determined by the seed, each with its own numbers. */
 export const scenarios = function* (
   markets: readonly SeededMarket[],
   chance: Random,
-): Generator<{ plot: Scenario; market: SeededMarket }, never> {
+): Generator<{ scenario: Scenario; market: SeededMarket }, never> {
   const startedAt = Date.now() - 56 * day
-  const outlines = markets.map((market) => ({ market, plots: scenariosFor(market, Date.now()) }))
+  const seeded = markets.map((market) => ({ market, outlines: scenariosFor(market, Date.now()) }))
   for (let index = 0; ; index++) {
-    const { market, plots } = chance.of(outlines)
+    const { market, outlines } = chance.of(seeded)
     const place = chance.of(market.places)
-    // Long stories see more of the lifecycle than those that end at once.
-    const plot = chance.of(plots)
-    yield { market, plot: { ...plot, place, index, startedAt: startedAt + chance.below(20) * day } }
+    // Long scenarios cover more of the lifecycle than short ones.
+    const scenario = chance.of(outlines)
+    yield { market, scenario: { ...scenario, place, index, startedAt: startedAt + chance.below(20) * day } }
   }
 }

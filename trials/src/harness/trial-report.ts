@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 
 type Row = { name: string; found: string; isRight: boolean | null }
 
-/** Collects what a trial found, and ends it with one table and one word. */
+/** Collects the results of a trial, and ends with a table and a verdict. */
 export class TrialReport {
   readonly #rows: Row[] = []
   readonly #title: string
@@ -13,18 +13,18 @@ export class TrialReport {
     console.log(`${title}: seed ${seed} (SEED=${seed} plays it again)`)
   }
 
-  /** A figure that is only told. */
+  /** Adds a figure without a limit. */
   note(name: string, found: string | number): void {
     this.#rows.push({ name, found: String(found), isRight: null })
   }
 
-  /** A figure that must hold. */
+  /** Adds a figure that must hold. */
   check(name: string, isRight: boolean, found: string | number = isRight ? 'yes' : 'no'): void {
     this.#rows.push({ name, found: String(found), isRight })
     if (!isRight) console.log(`  WRONG ${name}: ${found}`)
   }
 
-  /** Nothing of a kind may have been found; what was is shown. */
+  /** Expects an empty list; entries are printed. */
   expectNone(name: string, found: readonly string[]): void {
     this.check(name, found.length === 0, found.length)
     for (const one of found.slice(0, 8)) console.log(`    ${one.slice(0, 700)}`)

@@ -11,8 +11,8 @@ import { type Measurements, randomActions, runWorker, type Worker } from './work
 
 const lanes = 24
 
-/** What programs of one tenant ask over and over: mostly lists, some orders and messages written. */
-const callsOf = (worker: Worker, chance: Random): NoisyCall[] => {
+/** Calls of API clients of one tenant in a loop: mostly lists, some orders and messages. */
+const noisyCalls = (worker: Worker, chance: Random): NoisyCall[] => {
   const it = () => ({ workOrderUuid: chance.of(worker.orders) })
   const { client, threads } = worker
   const lists = ['all', 'new', 'quoted', 'invoice-due'] as const
@@ -41,14 +41,20 @@ const during = (seconds: number) => {
 const timesOf = (books: readonly Measurements[]) => books.flatMap(({ times }) => [...times.values()].flat())
 const millis = (value: number) => value.toFixed(1)
 
-type Scene = { report: TrialReport; workers: readonly Worker[]; chance: Random; address: string; isSmoke: boolean }
+type LoadContext = {
+  report: TrialReport
+  workers: readonly Worker[]
+  chance: Random
+  address: string
+  isSmoke: boolean
+}
 
 /**
- * One tenant as fast as it can, five others as people are, in turns with the same five alone, so that a busy moment of the
- * machine falls on both: what the quiet ones notice of the loud one.
+ * One tenant at full speed with five others at human speed, alternating with the five alone, so that machine noise
+ * affects both: the latency of the quiet tenants with and without the noisy one.
  */
-export const fairness = async ({ report, workers, chance, address, isSmoke }: Scene): Promise<void> => {
-  // Several people of one tenant, or the limits of a single session would hold it before the door does.
+export const fairness = async ({ report, workers, chance, address, isSmoke }: LoadContext): Promise<void> => {
+  // Several members of one tenant, as the limits of one session would apply before the limit of the tenant.
   const [first] = workers.filter(({ side }) => side === 'client')
   const loud = workers.filter(({ side, market }) => side === 'client' && market === first?.market)
   const quiet = workers.filter(({ side }) => side === 'contractor').slice(0, 5)
@@ -59,12 +65,12 @@ export const fairness = async ({ report, workers, chance, address, isSmoke }: Sc
   const sum: NoisyResult = { answered: 0, held: 0, troubles: 0 }
   for (let round = 0; round < rounds; round++) {
     alone.push(await runWorker(quiet, chance, { ...asUsual, until: during(seconds) }))
-    // The loud one begins earlier and ends later than what is measured.
+    // The noisy tenant starts before and ends after the measurement.
     const shouting = shout({
       address,
       lanes,
       seconds: seconds + 3,
-      calls: loud.flatMap((worker) => callsOf(worker, chance)),
+      calls: loud.flatMap((worker) => noisyCalls(worker, chance)),
     })
     await runWorker(quiet, chance, { ...asUsual, until: during(2) })
     beside.push(await runWorker(quiet, chance, { ...asUsual, until: during(seconds) }))
@@ -75,15 +81,15 @@ export const fairness = async ({ report, workers, chance, address, isSmoke }: Sc
   report.note('loud tenant: calls a second, held off', `${Math.round(sum.answered / all)}, ${sum.held}`)
   const ratio = (share: number) => {
     const [before, after] = [percentile(timesOf(alone), share), percentile(timesOf(beside), share)]
-    return { told: `${millis(before)}, ${millis(after)} (${(after / before).toFixed(2)})`, times: after / before }
+    return { text: `${millis(before)}, ${millis(after)} (${(after / before).toFixed(2)})`, times: after / before }
   }
   for (const share of [0.5, 0.95])
-    report.note(`quiet tenants: p${share * 100} in ms alone, beside it`, ratio(share).told)
-  const { told, times } = ratio(0.99)
+    report.note(`quiet tenants: p${share * 100} in ms alone, beside it`, ratio(share).text)
+  const { text, times } = ratio(0.99)
   report.check(
     `quiet tenants: p99 in ms alone, beside it${isSmoke ? '' : ', 1.5 times at most'}`,
     isSmoke || times <= 1.5,
-    told,
+    text,
   )
   report.expectNone(
     'errors and limits that quiet tenants met',

@@ -9,10 +9,10 @@ import { randomActions, type Worker } from './workday.ts'
 
 type Raised = { worker: Worker; input: unknown; key: string; end: string }
 
-/** Between two orders of a lane, in milliseconds: nobody is to meet the limit of a session, however fast the server answers. */
+/** Pause between two orders of a lane in ms, which keeps it below the session limit on fast servers. */
 const pause = 60
 
-/** Raises orders until nobody opens the door any more; what became of each call stands beside it. */
+/** Raises orders until connections are refused; returns each call with its outcome. */
 const raiseOrders = async (clerks: readonly Worker[], chance: Random, lanes: number): Promise<Raised[]> => {
   const all: Raised[] = []
   const lane = async () => {
@@ -34,7 +34,7 @@ const raiseOrders = async (clerks: readonly Worker[], chance: Random, lanes: num
   return all
 }
 
-/** Sends a call again under its key; where the door is full and says come again, it does. */
+/** Repeats a call with its key, and again after Retry-After. */
 const sendAgain = async ({ worker, input, key }: Raised, tries = 50): ReturnType<Worker['client']['call']> => {
   const answer = await worker.client.call(workOrdersMethods.create, input, key)
   if (tries === 0 || ![429, 503].includes(answer.status)) return answer
@@ -42,10 +42,10 @@ const sendAgain = async ({ worker, input, key }: Raised, tries = 50): ReturnType
   return sendAgain({ worker, input, key, end: '' }, tries - 1)
 }
 
-type Scene = { product: Product; report: TrialReport; workers: readonly Worker[]; chance: Random }
+type StopContext = { product: Product; report: TrialReport; workers: readonly Worker[]; chance: Random }
 
-/** Asks the server to stop while calls are under way: it says so first, answers who is inside, and is gone in time. */
-export const stopUnderLoad = async ({ product, report, workers, chance }: Scene): Promise<void> => {
+/** Stops the server during calls: it announces the stop, answers pending calls, and exits in time. */
+export const stopUnderLoad = async ({ product, report, workers, chance }: StopContext): Promise<void> => {
   const clerks = workers.filter(({ side }) => side === 'client')
   const asked = raiseOrders(clerks, chance, 16)
   await sleep(700)
@@ -66,7 +66,7 @@ export const stopUnderLoad = async ({ product, report, workers, chance }: Scene)
     }),
   )
   const unanswered = again.filter(({ end }) => end !== 'done' && end !== 'refused')
-  // A line that waited in the system's queue when the door closed was never taken in; only what was is lost.
+  // Connections in the backlog of the system were never accepted; only accepted calls count as lost.
   const lost = unanswered.filter(({ wasDone, end }) => wasDone || end !== 'cut').map(({ end }) => end)
   report.expectNone(`calls of ${all.length} that were taken in while it stopped and not answered`, lost)
   report.note('lines cut before they were taken in', unanswered.length - lost.length)

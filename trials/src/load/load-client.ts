@@ -10,7 +10,7 @@ export type TimedResponse = {
   millis: number
   headers: Record<string, string | undefined>
 }
-/** `refused`: nobody took the call; `cut`: somebody took it and the answer never came. */
+/** `refused`: the connection was refused; `cut`: it was accepted and no response came. */
 type Trouble = 'refused' | 'cut' | 'late'
 
 export class NoResponseError extends Error {
@@ -26,7 +26,7 @@ type Sending = { method: 'GET' | 'POST' | 'PUT'; path: string; headers: Record<s
 const troubleOf = ({ code }: NodeJS.ErrnoException): Trouble =>
   code === 'ECONNREFUSED' ? 'refused' : code === 'LATE' ? 'late' : 'cut'
 
-/** Somebody at an address of their own on this machine, over lines that are kept. */
+/** A client with its own loopback address and keep-alive connections. */
 export class LoadClient {
   readonly user: ApiUser
   readonly #agent: Agent
@@ -62,7 +62,7 @@ export class LoadClient {
     })
   }
 
-  /** A call as it goes out, but for the key of a command. */
+  /** Request of a call, without the idempotency key of a command. */
   prepare(method: AnyMethod, input: unknown) {
     const body = JSON.stringify(toWire(method.input, input))
     const headers = {

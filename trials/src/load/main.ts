@@ -21,10 +21,10 @@ const stops = isFairnessAlone ? 0 : isSmoke ? 1 : 10
 const seed = runSeed()
 const chance = seededRandom(seed)
 const report = new TrialReport('load', seed)
-// The limits are those that people meet; only the notice before stopping is longer.
+// Limits are those of production; only the notice before stopping is longer.
 const product = new Product(4744, { FETTLE_CALLER_CLOCK: 'world', FETTLE_NOTICE: '2' })
 const orders = isSmoke ? 16 : isFairnessAlone ? 60 : 300
-// A smoke runs beside everything else that is tested: there it only asks whether somebody hangs.
+// A smoke test shares the machine with other tests, so it only detects hanging calls.
 const mostP99 = isSmoke ? 10_000 : 2_000
 
 const fill = async (markets: readonly SeededMarket[]) => {
@@ -33,8 +33,8 @@ const fill = async (markets: readonly SeededMarket[]) => {
   let left = orders
   const lane = async () => {
     while (left-- > 0) {
-      const { plot, market } = next.next().value
-      await runScenario(plot, market, photographs).catch((problem: unknown) => {
+      const { scenario, market } = next.next().value
+      await runScenario(scenario, market, photographs).catch((problem: unknown) => {
         throw new Error(product.causeOf(String(problem)), { cause: problem })
       })
     }
@@ -70,11 +70,11 @@ const everyday = async (workers: readonly Worker[], markets: readonly SeededMark
   report.check('memory before, after in MB, 200 more at most', after - before <= 200, `${before}, ${after}`)
   await sleep(2_500)
   const heard = ears.map((pushClient) => pushClient.received.size)
-  report.check('pieces of news that standing lines heard', Math.min(...heard) > 0, heard.join(', '))
+  report.check('events received by push clients', Math.min(...heard) > 0, heard.join(', '))
   for (const pushClient of ears) pushClient.close()
 }
 
-/** Coming in too often is refused by session with the time to wait, and nobody else notices. */
+/** Excessive calls are refused per session with Retry-After, without an effect on others. */
 const limits = async () => {
   const guess = new LoadClient(product.address, await new ApiUser(product.address, 'uk').open(), 300)
   const other = new LoadClient(product.address, await new ApiUser(product.address, 'uk').open(), 301)
@@ -85,7 +85,7 @@ const limits = async () => {
   }
   report.check('sign-ins refused of 70 in a minute, where 60 are free', refused.length === 10, refused.length)
   report.check(
-    'seconds that they are told to wait',
+    'seconds of Retry-After',
     refused.every((pause) => pause > 0 && pause <= 60),
     refused[0] ?? 0,
   )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** A call as a program in a loop would repeat it; a key is made anew each time where one is needed. */
+/** A call as repeated by an API client; a new idempotency key is generated where needed. */
 export type NoisyCall = { path: string; headers: Record<string, string>; body: string; isKeyed: boolean }
 export type NoisyLoad = { address: string; lanes: number; seconds: number; calls: NoisyCall[] }
 export type NoisyResult = { answered: number; held: number; troubles: number }
@@ -22,27 +22,27 @@ const once = (agent: Agent, { address }: NoisyLoad, { path, headers, body, isKey
     call.end(body)
   })
 
-/** As fast as it can, on so many lanes, until the time is over. */
-const shout = async (shouting: NoisyLoad): Promise<NoisyResult> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: shouting.lanes, localAddress: '127.0.7.7' })
+/** Calls at full speed on `lanes` until the time is over. */
+const makeNoise = async (load: NoisyLoad): Promise<NoisyResult> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.lanes, localAddress: '127.0.7.7' })
   const shouted: NoisyResult = { answered: 0, held: 0, troubles: 0 }
-  const until = performance.now() + shouting.seconds * 1000
+  const until = performance.now() + load.seconds * 1000
   const lane = async (place: number) => {
     for (let turn = place; performance.now() < until; turn++) {
-      const call = shouting.calls[turn % shouting.calls.length]
+      const call = load.calls[turn % load.calls.length]
       if (!call) return
-      const status = await once(agent, shouting, call)
+      const status = await once(agent, load, call)
       if (status === 200) shouted.answered++
       else if (status === 429 || status === 503) shouted.held++
       else shouted.troubles++
     }
   }
-  await Promise.all(Array.from({ length: shouting.lanes }, (_none, place) => lane(place)))
+  await Promise.all(Array.from({ length: load.lanes }, (_none, place) => lane(place)))
   agent.destroy()
   return shouted
 }
 
-// A process of its own: who listens must not be slowed by the one who shouts.
+// Runs in its own process, so that it does not slow the measuring one.
 process.once('message', (shouting: NoisyLoad) => {
-  void shout(shouting).then((shouted) => process.send?.(shouted, () => process.disconnect()))
+  void makeNoise(shouting).then((shouted) => process.send?.(shouted, () => process.disconnect()))
 })

@@ -9,7 +9,7 @@ import type { SeededMarket } from '../../../world/src/seeded-market.ts'
 import type { Random } from '../harness/random.ts'
 import { LoadClient, NoResponseError, type TimedResponse } from './load-client.ts'
 
-/** A person at work: what they can open, where they can write and raise. */
+/** A simulated user: what they can open, write and raise. */
 export type Worker = {
   client: LoadClient
   side: 'client' | 'contractor'
@@ -19,7 +19,7 @@ export type Worker = {
   market: SeededMarket
 }
 
-/** What became of the calls of a while. */
+/** Results of the calls of an interval. */
 export type Measurements = { times: Map<string, number[]>; errors: string[]; limited: number; troubles: string[] }
 
 const rowsOf = <T>({ text }: TimedResponse): T[] => (JSON.parse(text) as { response: T[] }).response
@@ -38,7 +38,7 @@ const sitDown = async (client: LoadClient, side: Worker['side'], market: SeededM
   }
 }
 
-/** Sits the offices of the markets down, each person at an address of their own. */
+/** Signs in the members of the markets, each with their own loopback address. */
 export const signInWorkers = async (address: string, markets: readonly SeededMarket[]): Promise<Worker[]> => {
   const workers: Worker[] = []
   for (const market of markets) {
@@ -65,7 +65,7 @@ const upload = async ({ client }: Worker): Promise<TimedResponse> => {
   return put.status === 204 ? client.call(attachmentsMethods.complete, { uuid: response.uuid }) : put
 }
 
-/** A new order as this office would write it. */
+/** Input of a new order of this client. */
 export const randomActions = ({ market }: Worker, chance: Random) => {
   const { title, description, category, service, priority } = chance.of(market.cast.repairs)
   return { locationUuid: chance.of(market.places).uuid, title, description, category, service, priority }
@@ -93,8 +93,8 @@ const write: Deed = (worker, chance) =>
 const raise: Deed = (worker, chance) =>
   isClient(worker) ? worker.client.call(workOrdersMethods.create, randomActions(worker, chance)) : list(worker, chance)
 
-/** Out of a hundred deeds of a day. */
-const deeds = {
+/** Actions of a user, out of a hundred. */
+const actions = {
   list: [40, list],
   open: [20, open],
   count: [20, count],
@@ -105,7 +105,7 @@ const deeds = {
 
 const draw = (chance: Random): [string, Deed] => {
   let left = chance.below(100)
-  for (const [name, [share, deed]] of Object.entries(deeds)) {
+  for (const [name, [share, deed]] of Object.entries(actions)) {
     left -= share
     if (left < 0) return [name, deed]
   }
@@ -128,7 +128,7 @@ const doOne = async (worker: Worker, chance: Random, book: Measurements) => {
   }
 }
 
-/** So many at once go about their work, each with a pause of so many milliseconds, until told to stop. */
+/** Simulates one user with a pause of `pause` ms between actions, until stopped. */
 export const runWorker = async (
   workers: readonly Worker[],
   chance: Random,

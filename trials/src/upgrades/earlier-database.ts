@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 type Migration = { name: string; text: string }
 
-/** Every migration of the product, in order. */
+/** All migrations in order. */
 export const migrations = (): Migration[] => {
   const folder = resolve('apps/server/migrations')
   return readdirSync(folder)
@@ -14,7 +14,7 @@ export const migrations = (): Migration[] => {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 }
 
-/** Makes an empty database what the product's was after so many migrations. */
+/** Applies the first migrations to an empty database. */
 export const makeOld = async (client: pg.Client, applied: readonly Migration[]): Promise<void> => {
   await client.query(
     'create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -44,7 +44,7 @@ const columnsOf = async (client: pg.Client): Promise<Column[]> => {
 
 const tablesOf = (columns: readonly Column[]) => [...new Set(columns.map(({ table }) => table))]
 
-/** Exact counts of these tables. */
+/** Exact row counts of tables. */
 export const countsOf = async (client: pg.Client, tables: readonly string[]): Promise<Map<string, number>> => {
   const counts = new Map<string, number>()
   for (const table of tables) {
@@ -55,13 +55,13 @@ export const countsOf = async (client: pg.Client, tables: readonly string[]): Pr
 }
 
 /**
- * Fills an old database with the rows of a present one, as far as it has their columns. A row that the old rules do not know, as one
- * in a state that came later, or of which there was one alone, is left out. Answers the tables.
+ * Copies rows of the present database into an older schema, as far as columns exist. Rows that violate older
+ * constraints are skipped. Returns the tables.
  */
 export const fillOld = async (old: pg.Client, present: pg.Client, source: string): Promise<string[]> => {
   const [has, wants] = [await columnsOf(present), await columnsOf(old)]
   await old.query('create extension dblink')
-  // Neither triggers nor references: what the rows say of each other was right where they come from.
+  // Disables triggers and foreign keys: the rows were consistent in their source.
   await old.query("set session_replication_role = 'replica'")
   for (const table of tablesOf(wants)) {
     const common = wants.filter(

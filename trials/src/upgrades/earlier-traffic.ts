@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** As the older server does beside the new one: under the role of the application, with its bounds. */
+/** Same role and timeouts as the older server. */
 const options = '-c role=fettle_app -c statement_timeout=10000 -c lock_timeout=5000 -c timezone=UTC'
 
-/** In one order, as the product does: the plan of a table whose indexes come and go would choose one of its own each time. */
+/** In a fixed order, as in the product: plans of a table whose indexes change would lock in different orders. */
 const touch = `with held as (select id from work_orders where client_tenant_id = $1 and number < 5 order by id for update)
   update work_orders o set changed_at = changed_at from held where o.client_tenant_id = $1 and o.id = held.id`
 
 type Turn = { readonly table: string; readonly tenant: string; readonly touches: boolean }
 
-/** One call. Who changes something and meets another head on begins again, three times at most, as the product's commands do. */
+/** One call. Serialization failures and deadlocks are retried up to three times, as in the product. */
 const turnAt = async (client: pg.Client, turn: Turn, left = 3): Promise<void> => {
   try {
     await client.query('begin')
@@ -29,8 +29,8 @@ const turnAt = async (client: pg.Client, turn: Turn, left = 3): Promise<void> =>
 type Found = { statements: number; longest: number; failed: string[] }
 
 /**
- * Looks into every table and touches rows of the busiest ones, tenant by tenant, without a pause, as an older server would while a newer one
- * migrates under it.
+ * Reads every table and updates rows of the busiest ones, tenant by tenant, without a pause, like an older server
+ * during the migration.
  */
 export const startOldTraffic = (url: string, tables: readonly string[], tenants: readonly string[]) => {
   const found: Found = { statements: 0, longest: 0, failed: [] }
@@ -49,7 +49,7 @@ export const startOldTraffic = (url: string, tables: readonly string[], tenants:
         found.longest = Math.max(found.longest, performance.now() - started)
       } catch (problem) {
         const { code = '', detail = '' } = problem as { code?: string; detail?: string }
-        // What this role may not look into at all is no matter of the migration.
+        // Tables without access for this role do not matter for the migration.
         if (code !== '42501')
           found.failed.push(
             `${table}: ${code} ${problem instanceof Error ? problem.message : String(problem)} ${detail}`.trim(),

@@ -28,20 +28,20 @@ const connect = async (owner: pg.Client, database: string): Promise<pg.Client> =
 const urlOf = (owner: pg.Client, database: string) =>
   `postgresql://${owner.user}@localhost:${owner.port}/${database}?host=${encodeURIComponent(owner.host)}`
 
-/** What somebody of the town sees on the new server: everything that the old database held. */
+/** Reads everything of the old database as its members on the new server. */
 const looksAgain = async (address: string, { people, cast }: SeededMarket): Promise<number> => {
   const admin = people.find(({ role }) => role === 'ADM')
   const user = await new ApiUser(address, cast.namespace).signIn(admin?.email ?? '', demoPassword)
   return (await user.call(workOrdersMethods.list, {})).length
 }
 
-type Scene = { owner: pg.Client; market: SeededMarket }
+type UpgradeContext = { owner: pg.Client; market: SeededMarket }
 
-/** Where a migration writes rows itself: contractors at work take part in the conversations of their orders. */
+/** Tables whose rows a migration writes: contractors at work join the conversations of their orders. */
 const written: readonly string[] = ['message_threads']
 
-/** One older database, filled, and brought to the present by a new server while an older one goes on asking. */
-const upgrade = async ({ owner, market }: Scene, applied: ReturnType<typeof migrations>) => {
+/** An older database with data is migrated by a new server while an older one keeps querying. */
+const upgrade = async ({ owner, market }: UpgradeContext, applied: ReturnType<typeof migrations>) => {
   const last = applied.at(-1)?.name.slice(0, 4) ?? ''
   const database = `from_${last}`
   await owner.query(`create database ${database}`)
@@ -96,7 +96,7 @@ try {
   if (!market) throw new Error('The town is empty')
   const next = scenarios([market], chance)
   for (let story = 0; story < (isSmoke ? 6 : 30); story++)
-    await runScenario(next.next().value.plot, market, new Photographs())
+    await runScenario(next.next().value.scenario, market, new Photographs())
   const owner = await present.owner()
   const all = migrations()
   for (let count = isSmoke ? all.length - 1 : 3; count < all.length; count++)

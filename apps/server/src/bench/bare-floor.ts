@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
-import { orderBySql, orderListStatements, orderQuery } from '#areas/work-orders/order-list.store'
+import { orderBySql, orderListStatements, orderQuery } from '#areas/order-lists/order-list.store'
 import type { Crowd } from './crowd.ts'
 import { type Replay, replayCall } from './statements.ts'
 

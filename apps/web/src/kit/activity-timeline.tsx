@@ -14,7 +14,7 @@ type ActivityTimelineProps = {
   readonly onMore?: (() => void) | undefined
 }
 
-/** Who did what and when, the latest first. */
+/** Timeline of events, the latest first. */
 export function ActivityTimeline({ entries, onMore }: ActivityTimelineProps) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -55,7 +55,7 @@ const useActorName = () => {
     actorSide === 'system' ? t`Fettle` : (actorName ?? (actorSide === 'client' ? t`Client` : t`Contractor`))
 }
 
-/** For whom it was done, and with which contractor. */
+/** The member represented, and the contractor involved. */
 function ActivityContext({ entry: { onBehalfOf, contractorName } }: { entry: ActivityEntry }) {
   const { t } = useLingui()
   const forWhom = onBehalfOf ? t`on behalf of ${onBehalfOf}` : ''

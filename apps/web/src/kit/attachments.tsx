@@ -6,7 +6,7 @@ import { PhotoGrid } from '@fettle/ui/media/photo-grid'
 const isPicture = ({ contentType, thumbnailUrl }: AttachmentView) =>
   contentType.startsWith('image/') && thumbnailUrl !== ''
 
-/** Files of a thing: pictures as a grid that opens large, everything else as a list to download. */
+/** Attachments: images as a grid with a lightbox, other files as a download list. */
 export function Attachments({ files, label }: { files: readonly AttachmentView[]; label: string }) {
   const pictures = files.filter(isPicture)
   const others = files.filter((file) => !isPicture(file))

@@ -15,7 +15,7 @@ type Line = ListedLine & { readonly net: MoneyValue; readonly taxRate: number; r
 type Numbered = Line & { readonly position: number }
 type DocumentLinesProps = { readonly lines: readonly Line[]; readonly totals: TotalsView; readonly label: string }
 
-/** Lines of a quote or an invoice, and what they come to; tax is added up once per rate. */
+/** Lines and totals of a quote or an invoice; tax is added up once per rate. */
 export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
   const columns = useLineColumns()
   return (
@@ -32,7 +32,7 @@ export function DocumentLines({ lines, totals, label }: DocumentLinesProps) {
   )
 }
 
-/** Columns that any paper with lines has. */
+/** Columns of every document with lines. */
 export const useLineColumns = (): readonly Column<Numbered>[] => {
   const { t } = useLingui()
   const labels = useLabels()

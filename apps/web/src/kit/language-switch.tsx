@@ -6,7 +6,7 @@ import { activateLocale } from '../platform/language/catalogues.ts'
 import { languageNames } from '../platform/language/language-names.ts'
 import { useLocale } from '../platform/language/use-locale.ts'
 
-/** Chooses the language of this device. */
+/** Selects the locale of this device. */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const locale = useLocale()

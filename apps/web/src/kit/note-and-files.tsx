@@ -6,11 +6,11 @@ import { Attachments } from './attachments.tsx'
 
 type NoteAndFilesProps = {
   readonly paper: { readonly note: string; readonly attachments: readonly AttachmentView[] }
-  /** What the pictures are called together. */
+  /** Label of the images. */
   readonly label: string
 }
 
-/** What came with a quote or an invoice beside its lines; nothing where nothing came. */
+/** Note and attachments of a quote or an invoice; renders nothing without them. */
 export function NoteAndFiles({ paper: { note, attachments }, label }: NoteAndFilesProps) {
   const { t } = useLingui()
   return (

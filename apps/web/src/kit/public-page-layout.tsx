@@ -15,7 +15,7 @@ type PublicPageLayoutProps = {
   readonly isWide?: boolean
 }
 
-/** A page outside of the dashboards: one card under the brand, and below it the language and the legal pages. */
+/** Layout of pages outside of the dashboards: one card with the brand, locale switch and legal links. */
 export function PublicPageLayout(props: PublicPageLayoutProps) {
   const { t } = useLingui()
   const isShown = isBranded(useLocation().searchStr)

@@ -7,7 +7,7 @@ import { useFormats } from '../platform/edition/use-formats.ts'
 import { Money } from './texts/money.tsx'
 import { useLabels } from './use-labels.ts'
 
-/** Net, tax per rate and gross of a sent document, or of a form as it is filled in. */
+/** Net, tax per rate and gross of a submitted document, or of a form during input. */
 export function TotalsList({ totals }: { totals: TotalsView | Totals }) {
   const { t } = useLingui()
   const labels = useLabels()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 250
 
-/** The typed text after a pause: trimmed, at most 100 characters. */
+/** The debounced input: trimmed, at most 100 characters. */
 export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

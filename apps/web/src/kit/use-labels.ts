@@ -1,4 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
+import type { OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import { formatEvent } from '@fettle/words/format-event'
 import type { LocaleMessages } from '@fettle/words/load-messages'
 import { useLingui } from '@lingui/react'
@@ -7,7 +8,7 @@ import { listLabelsOf } from '../platform/language/list-labels.ts'
 import { humanise } from './humanise.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-/** The things whose states have words. */
+/** Resources whose states have labels. */
 export type StateKind =
   | 'work-order'
   | 'job'
@@ -21,7 +22,7 @@ export type StateKind =
   | 'import-row'
   | 'background'
 
-/** Words for everything that the API names by a code: lists, reasons, events and refusals. */
+/** Labels of everything the API identifies by a code: lists, reasons, events and refusals. */
 export type Labels = {
   bucket(slug: string): string
   tab(slug: string): string
@@ -29,7 +30,7 @@ export type Labels = {
   nextStep(code: string): string
   ball(holder: string): string
   refusal(code: string, facts?: Facts): string
-  /** What is wrong with the value of a field. */
+  /** Message of a field error. */
   fault(code: string, facts?: Facts): string
   event(name: string, facts?: Facts): string
   priority(slug: string): string
@@ -57,12 +58,13 @@ export type Labels = {
   evidence(slug: string): string
   outcome(slug: string): string
   lineKind(slug: string): string
-  /** A unit by its name, as it stands behind so many hundredths of it. */
+  /** Name of a unit after a quantity in hundredths. */
   unit(slug: string, hundredths?: number): string
   taxCategory(slug: string): string
   invoiceKind(slug: string): string
   role(code: string): string
   importField(name: string): string
+  orderField(key: OrderFieldKey): string
 }
 
 type List = Readonly<Record<string, string>>
@@ -132,12 +134,13 @@ const wordsIn = (labels: LocaleMessages, reader: { locale: Locale; zone: string 
     invoiceKind: named(lists.invoiceKind),
     role: named(lists.role),
     importField: named(lists.importField),
+    orderField: named(lists.orderField),
   }
 }
 
 const made = new Map<string, Labels>()
 
-/** The words of codes in the language that is spoken now; the shell does not draw before they are there. */
+/** Labels of codes in the current locale; the shell renders only after they are loaded. */
 export const useLabels = (): Labels => {
   const locale = useLingui().i18n.locale as Locale
   const zone = useHomeZone()

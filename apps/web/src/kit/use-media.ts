@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen is as a media query says. */
+/** Whether a media query matches. */
 const useMedia = (query: string): boolean => {
   const listen = useCallback(
     (changed: () => void) => {
@@ -13,8 +13,8 @@ const useMedia = (query: string): boolean => {
   return useSyncExternalStore(listen, () => window.matchMedia(query).matches)
 }
 
-/** Whether the screen is a phone's. */
+/** Whether the screen has phone size. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 850px)')
 
-/** Whether a list and a preview have room beside each other. */
+/** Whether a list and a preview fit side by side. */
 export const useIsWide = (): boolean => useMedia('(min-width: 1200px)')

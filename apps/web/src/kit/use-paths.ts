@@ -4,13 +4,13 @@ import { type ContractorPaths, contractorPaths, guestPaths } from '../paths/cont
 import { type SettingsPaths, settingsPaths } from '../paths/settings.paths.ts'
 import { useMembership, useSession } from '../platform/session/session.ts'
 
-/** Addresses of the client's dashboard that is open. */
+/** Paths of the current client dashboard. */
 export const useClientPaths = (): ClientPaths => {
   const { namespace, id } = useMembership()
   return useMemo(() => clientPaths({ namespace, id }), [namespace, id])
 }
 
-/** Addresses of the contractor's dashboard that is open. */
+/** Paths of the current contractor dashboard. */
 export const useContractorPaths = (): ContractorPaths => {
   const { namespace, id } = useMembership()
   const only = useSession().link?.jobUuid
@@ -20,7 +20,7 @@ export const useContractorPaths = (): ContractorPaths => {
   )
 }
 
-/** What both sides have, at the addresses of the side that is open. */
+/** Paths that exist on both sides, for the current side. */
 export type SidePaths = Pick<
   ClientPaths,
   'inbox' | 'notifications' | 'downloads' | 'menu' | 'support' | 'account' | 'jobMessages'
@@ -31,7 +31,7 @@ export const useSidePaths = (): SidePaths => {
   return side === 'client' ? client : contractor
 }
 
-/** Addresses of the settings of the tenant that is open. */
+/** Paths of the current tenant's settings. */
 export const useSettingsPaths = (): SettingsPaths => {
   const { namespace, side, id } = useMembership()
   return useMemo(() => settingsPaths({ namespace, side, id }), [namespace, side, id])

@@ -1,4 +1,4 @@
-/** Where an address stands in the navigation of its dashboard. */
+/** Position of an address in the navigation of its dashboard. */
 export type NavigationEntry = {
   readonly id: string
   /** The letter that follows `g` on the keyboard. */
@@ -38,7 +38,7 @@ type PathTo<Path extends string> = Parameters<Path> extends [] ? string : (...pa
 export type PathsOf<Table extends AddressTable> = { readonly [Key in keyof Table]: PathTo<Table[Key]['path']> }
 export type PageOf<Table extends AddressTable> = Table[keyof Table]['page']
 export type FrameOf<Table extends AddressTable> = Extract<Table[keyof Table], { frame: string }>['frame']
-/** The keys of the addresses that stand in the navigation. */
+/** Keys of the addresses in the navigation. */
 export type NavigationKeyOf<Table extends AddressTable> = {
   [Key in keyof Table]: Table[Key] extends { navigation: NavigationEntry } ? Key : never
 }[keyof Table]
@@ -61,7 +61,7 @@ export const buildPaths = <const Table extends AddressTable>(base: string, table
 export const expandPath = ({ path, values }: Address): readonly string[] =>
   values?.map((value) => path.replace(/:\w+$/, value)) ?? [path]
 
-/** Whether a member with these permissions finds an address in the navigation. */
+/** Whether an address is in the navigation of a member with these permissions. */
 export const isAddressVisible = (
   { permission }: { readonly permission?: string | undefined },
   permissions: readonly string[],

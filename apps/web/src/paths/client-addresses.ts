@@ -48,7 +48,7 @@ const orderAddresses = {
   },
 } as const satisfies AddressTable
 
-/** Every address of a client's dashboard but those of the settings. */
+/** Every address of a client's dashboard except the settings. */
 export const clientAddresses = {
   dashboard: {
     path: '/dashboard',

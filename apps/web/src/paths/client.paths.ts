@@ -13,11 +13,11 @@ export const clientPaths = (of: Omit<Dashboard, 'side'>) => {
     workOrders: (status = 'all', filters: Readonly<Record<string, string | undefined>> = {}): string =>
       `${paths.workOrders(status)}${query(filters)}`,
     raise: (locationUuid?: string): string => `${paths.raise}${query({ location: locationUuid })}`,
-    /** The form of a new order, filled in from another order. */
+    /** The form of a new order, prefilled from another order. */
     raiseLike: (workOrderUuid: string): string => `${paths.raise}${query({ like: workOrderUuid })}`,
-    /** The form of a part of another order. */
+    /** The form of a new sub-order. */
     raisePart: (parentUuid: string): string => `${paths.raise}${query({ parent: parentUuid })}`,
-    /** `proposed` preselects the way of dispatch and the contractor. */
+    /** `proposed` preselects dispatch method and contractor. */
     workOrderDelivery: (uuid: string, proposed: Readonly<Record<string, string | undefined>> = {}): string =>
       `${paths.workOrderDelivery(uuid)}${query(proposed)}`,
     jobProfile: ({ workOrderUuid, jobUuid }: Order, section = 'overview'): string =>

@@ -49,7 +49,7 @@ const jobAddresses = {
   editExternalInvoice: { path: `${job}/external-invoice/:invoiceUuid/edit`, page: 'ContractorCorrectInvoicePage' },
 } as const satisfies AddressTable
 
-/** Every address of a contractor's dashboard but those of the settings. */
+/** Every address of a contractor's dashboard except the settings. */
 export const contractorAddresses = {
   dashboard: {
     path: '/dashboard',

@@ -1,4 +1,4 @@
-/** A dashboard: the market, the side and the membership that stand in its address. */
+/** A dashboard: market, side and membership of its address. */
 export type Dashboard = { readonly namespace: string; readonly side: 'client' | 'contractor'; readonly id: number }
 
 /** The first segments of every address of a dashboard: `/uk/client/7`. */

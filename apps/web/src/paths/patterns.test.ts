@@ -3,15 +3,15 @@ import { pathBelow } from '../routes/build-routes.ts'
 import { patterns } from './patterns.ts'
 
 describe('the list of addresses', () => {
-  it('names every address once', () => {
+  it('contains every address once', () => {
     const all = patterns.map(({ pattern }) => pattern)
     expect(new Set(all).size).toBe(all.length)
   })
-  it('keeps every dashboard under its side', () => {
+  it('has every dashboard under its side', () => {
     for (const { audience, pattern } of patterns.filter((each) => each.audience !== 'auth'))
       expect(pattern.startsWith(`/:namespace/${audience}/:userId/`)).toBe(true)
   })
-  it('is spelled for the router without what the parent covers', () => {
+  it('is relative to the parent route for the router', () => {
     expect(pathBelow('/:namespace/client/:userId/work-orders/:status', '/:namespace/client/:userId')).toBe(
       'work-orders/$status',
     )

@@ -12,7 +12,7 @@ export const settingsPaths = (of: Dashboard) => {
     priceList: (uuid: string): string => `${client.priceLists}${query({ list: uuid })}`,
     approvalRules: (documents: 'quotes' | 'invoices'): string =>
       documents === 'quotes' ? client.quoteRules : client.invoiceRules,
-    /** The form of a new role, filled in from another role. */
+    /** The form of a new role, prefilled from another role. */
     createRole: (from?: string): string => `${paths.createRole}${query({ from })}`,
   }
 }

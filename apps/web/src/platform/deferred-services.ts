@@ -5,7 +5,7 @@ import { watchAppSwitch } from './links/app-switch.ts'
 import { registerServiceWorker } from './offline/service-worker.ts'
 import { reportLoadTime } from './reporting/report.ts'
 
-/** What the first page need not wait for: links that leave, anchors, flags, work without a network, events and the time it took. */
+/** Services the first page does not wait for: external links, anchors, flags, offline support, analytics, load time. */
 export const startDeferredServices = (): void => {
   watchAnchors()
   watchAppSwitch()

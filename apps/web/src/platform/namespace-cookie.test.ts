@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { namespaceCookie, productDomain, storedNamespace } from './namespace-cookie.ts'
 
 describe('the cookie of the market', () => {
-  it('lasts a year, on the whole site, for the domain of the product, over TLS alone', () => {
+  it('is stored for a year, for the whole site and the product domain, secure only', () => {
     expect(namespaceCookie('de', { protocol: 'https:', hostname: 'app.fettle.example' })).toBe(
       'namespace=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure; Domain=fettle.example',
     )
   })
-  it("is plain on a machine of one's own", () => {
+  it('is not secure on localhost', () => {
     expect(namespaceCookie('us', { protocol: 'http:', hostname: 'localhost' })).toBe(
       'namespace=us; Path=/; Max-Age=31536000; SameSite=Lax',
     )

@@ -7,8 +7,8 @@ const year = 31_536_000
 type Place = { readonly protocol: string; readonly hostname: string }
 
 /**
- * The domain that all environments of the product share: `fettle.example` for `app.fettle.example`. Custom hosts
- * keep their whole name, so that nothing is ever set for `co.uk`; a single label or an address by number has none.
+ * Domain shared by all environments: `fettle.example` for `app.fettle.example`. Custom hosts keep their full name, so
+ * that no cookie is set for a public suffix like `co.uk`; single labels and IP addresses have none.
  */
 export const productDomain = (hostname: string): string | undefined => {
   const labels = hostname.toLowerCase().split('.')
@@ -17,7 +17,7 @@ export const productDomain = (hostname: string): string | undefined => {
   return (isSubdomain ? labels.slice(1) : labels).join('.')
 }
 
-/** Keeps the market for a year, on the whole site and for every address of the product. */
+/** Stores the market for a year, for the whole site and the product domain (specification, section 9). */
 export const namespaceCookie = (namespace: Market, { protocol, hostname }: Place): string => {
   const domain = productDomain(hostname)
   return [
@@ -25,13 +25,13 @@ export const namespaceCookie = (namespace: Market, { protocol, hostname }: Place
     'Path=/',
     `Max-Age=${year}`,
     'SameSite=Lax',
-    // A browser drops a secure cookie that comes without TLS: only the product on one's own machine does.
+    // Browsers drop secure cookies set without TLS, which is the case on localhost only.
     ...(protocol === 'https:' ? ['Secure'] : []),
     ...(domain ? [`Domain=${domain}`] : []),
   ].join('; ')
 }
 
-/** The market that a page's cookies name; the United Kingdom where none does. */
+/** The market of the page's cookies; the United Kingdom when there is none. */
 export const storedNamespace = (cookies: string): Market => {
   const kept = new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies)?.[1]
   return markets.find((namespace) => namespace === kept) ?? 'uk'

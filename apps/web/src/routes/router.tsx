@@ -119,21 +119,25 @@ export const router = createRouter({
   },
 })
 
+const loadAuthRoutes = withRetry(() => import('./auth.routes.tsx'))
+const loadClientRoutes = withRetry(() => import('./client.routes.tsx'))
+const loadContractorRoutes = withRetry(() => import('./contractor.routes.tsx'))
+
 const tables = {
-  doorstep: withRetry(async () => {
-    const { authRoutes } = await import('./auth.routes.tsx')
+  doorstep: async () => {
+    const { authRoutes } = await loadAuthRoutes()
     publicRoute.addChildren(authRoutes(publicRoute))
-  }),
-  client: withRetry(async () => {
-    const { clientRoutes, ClientShell } = await import('./client.routes.tsx')
+  },
+  client: async () => {
+    const { clientRoutes, ClientShell } = await loadClientRoutes()
     clientRoute.update({ component: ClientShell as RouteComponent }).addChildren(clientRoutes(clientRoute))
-  }),
-  contractor: withRetry(async () => {
-    const { contractorRoutes, ContractorShell } = await import('./contractor.routes.tsx')
+  },
+  contractor: async () => {
+    const { contractorRoutes, ContractorShell } = await loadContractorRoutes()
     contractorRoute
       .update({ component: ContractorShell as RouteComponent })
       .addChildren(contractorRoutes(contractorRoute))
-  }),
+  },
 }
 const opened = new Map<Part, Promise<void>>()
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { PendingChangesNotice } from '../kit/offline/pending-changes-notice.tsx'
 import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
-import { loadMessages } from '../platform/language/catalogues.ts'
-import { withRetry } from '../platform/loading/with-retry.ts'
+import { lazyWithMessages } from '../platform/loading/lazy-with-messages.ts'
 import { useSession } from '../platform/session/session.ts'
 import { useContractorNavigation } from './contractor-navigation.tsx'
 import { DashboardShell } from './dashboard-shell.tsx'
@@ -11,13 +10,11 @@ import { useOfflinePrefetch } from './use-offline-prefetch.ts'
 
 const nothing: readonly QuickAction[] = []
 
-const loadLinkShell = withRetry(async () => {
-  const [module] = await Promise.all([
-    import('../areas/signed-links/shared/guest-shell.tsx'),
-    loadMessages(['signed-links']),
-  ])
-  return { default: module.GuestShell }
-})
+const loadLinkShell = lazyWithMessages(
+  'signed-links',
+  () => import('../areas/signed-links/shared/guest-shell.tsx'),
+  'GuestShell',
+)
 const LinkShell = lazy(loadLinkShell)
 
 /** The frame of a contractor's dashboard; by a link, of one job alone. */

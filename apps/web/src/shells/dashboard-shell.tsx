@@ -9,10 +9,10 @@ import { PageSkeleton } from '../kit/screens/page-skeleton.tsx'
 import { useIsPhone } from '../kit/use-media.ts'
 import { useSidePaths } from '../kit/use-paths.ts'
 import { landingPath } from '../paths/dashboard.paths.ts'
+import { useIsOnline } from '../platform/connection/use-is-online.ts'
 import { useHistory } from '../platform/history.ts'
-import { loadMessages } from '../platform/language/catalogues.ts'
 import { checkBuild, useNewerBuild, watchBuild } from '../platform/loading/build-check.ts'
-import { useIsOnline } from '../platform/loading/use-is-online.ts'
+import { lazyWithMessages } from '../platform/loading/lazy-with-messages.ts'
 import { withRetry } from '../platform/loading/with-retry.ts'
 import { subscribeToEvents } from '../platform/push/push.ts'
 import { useMembership, useSession } from '../platform/session/session.ts'
@@ -23,13 +23,11 @@ import { TenantLogo } from './tenant-logo.tsx'
 import { useCommandPalette } from './use-command-palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const loadNotice = withRetry(async () => {
-  const [module] = await Promise.all([
-    import('../areas/identity/shared/session-notice.tsx'),
-    loadMessages(['identity']),
-  ])
-  return { default: module.SessionNotice }
-})
+const loadNotice = lazyWithMessages(
+  'identity',
+  () => import('../areas/identity/shared/session-notice.tsx'),
+  'SessionNotice',
+)
 const SessionNotice = lazy(loadNotice)
 
 const loadJobToasts = withRetry(() => import('./background-job-toasts.ts'))

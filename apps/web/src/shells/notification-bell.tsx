@@ -7,17 +7,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { PartSkeleton } from '../kit/screens/page-skeleton.tsx'
-import { loadMessages } from '../platform/language/catalogues.ts'
-import { withRetry } from '../platform/loading/with-retry.ts'
+import { lazyWithMessages } from '../platform/loading/lazy-with-messages.ts'
 import { methodQuery } from '../platform/queries/method-query.ts'
 
-const load = withRetry(async () => {
-  const [module] = await Promise.all([
-    import('../areas/notifications/shared/latest-notifications.tsx'),
-    loadMessages(['notifications']),
-  ])
-  return { default: module.LatestNotifications }
-})
+const load = lazyWithMessages(
+  'notifications',
+  () => import('../areas/notifications/shared/latest-notifications.tsx'),
+  'LatestNotifications',
+)
 const LatestNotifications = lazy(load)
 
 /** The bell: how much is unread; what it is comes with the first press. */

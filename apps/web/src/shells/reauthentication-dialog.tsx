@@ -1,16 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { setReauthenticator } from '../platform/calls/reauthentication.ts'
-import { loadMessages } from '../platform/language/catalogues.ts'
-import { withRetry } from '../platform/loading/with-retry.ts'
+import { lazyWithMessages } from '../platform/loading/lazy-with-messages.ts'
 
 const ProofDialog = lazy(
-  withRetry(async () => {
-    const [module] = await Promise.all([
-      import('../areas/identity/shared/proof-dialog.tsx'),
-      loadMessages(['identity']),
-    ])
-    return { default: module.ProofDialog }
-  }),
+  lazyWithMessages('identity', () => import('../areas/identity/shared/proof-dialog.tsx'), 'ProofDialog'),
 )
 
 type Answer = (isGiven: boolean) => void

@@ -5,6 +5,7 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dashboardBase } from '../paths/dashboard.paths.ts'
+import { isOnline } from '../platform/connection/connection.ts'
 import { allowOffline, sendOutboxWhenOnline } from '../platform/offline/device-outbox.ts'
 import { persistQueries } from '../platform/offline/persisted-queries.ts'
 import { methodPageQuery, methodQuery } from '../platform/queries/method-query.ts'
@@ -44,7 +45,7 @@ export const useOfflinePrefetch = (): void => {
         ])
       }
     }
-    const timer = setTimeout(() => navigator.onLine && void pack().catch(() => undefined), startDelayMs)
+    const timer = setTimeout(() => isOnline() && void pack().catch(() => undefined), startDelayMs)
     return () => clearTimeout(timer)
   }, [client, uuid])
 }

@@ -13,7 +13,7 @@ import { methods } from '../kernel/method.ts'
 const rules = z.strictObject({
   visits: integer,
   contacts: integer,
-  /** Days after the last rung until cancelling is proposed; null never proposes it. */
+  /** Days after the last failed attempt until cancelling is proposed; null never proposes it. */
   proposeAfterDays: z.nullable(integer),
   cancelsByItself: z.boolean(),
 })
@@ -22,7 +22,7 @@ const kinds = { routine: rules, emergency: rules, safety: rules }
 const settings = z.strictObject({ ...kinds, isShipped: z.boolean(), version: optionalVersion })
 export type LadderSettingsView = z.output<typeof settings>
 
-/** A visit that found nobody at home, or an attempt to reach the resident otherwise. */
+/** A visit without access, or an attempt to contact the resident by another channel. */
 const attempt = z.strictObject({
   uuid,
   kind: z.enum(['visit', ...contactChannels]),
@@ -33,7 +33,7 @@ const attempt = z.strictObject({
   by: z.nullable(z.string()),
 })
 
-/** Where an order stands on its ladder, what comes next, and what was tried since somebody last got in. */
+/** Progress of an order's no-access escalation, its next step, and the attempts since the last access. */
 export const ladderView = z.strictObject({
   kind: z.enum(ladderKinds),
   failedVisits: z.int(),
@@ -47,7 +47,7 @@ export const ladderView = z.strictObject({
 })
 export type LadderView = z.output<typeof ladderView>
 
-/** The same for the contractor who does the work: no notes, no names, and who acts next instead of what the client may decide. */
+/** The contractor's view of it: without notes and names, and without what the client may decide next. */
 export const jobLadder = z.strictObject({
   failedVisits: z.int(),
   visits: z.int(),

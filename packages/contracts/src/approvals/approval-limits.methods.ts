@@ -3,7 +3,10 @@ import { minorUnits, money, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { approvalSubject } from './approval-rule-view.ts'
 
-/** What a member may approve of each subject. `amount` null is without limit; `isOwn` where it differs from the one figure of the member. */
+/**
+ * Approval limits of a member by subject. A null `amount` is unlimited; `isOwn` marks limits that differ from the
+ * member's general one.
+ */
 export const memberLimits = z.strictObject({
   userUuid: uuid,
   name: z.string(),
@@ -32,7 +35,7 @@ export const approvalLimitsMethods = methods('find-a-pro', 'approval-limits', {
       userUuid: uuid,
       version,
       subject: approvalSubject,
-      /** As the member’s one figure says, a sum, or without limit. */
+      /** `general` uses the member's general limit. */
       way: z.enum(['general', 'sum', 'unlimited']),
       amount: z.nullable(minorUnits),
     },

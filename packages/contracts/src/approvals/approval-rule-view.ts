@@ -35,7 +35,10 @@ const step = z.strictObject({
   escalateToUuid: z.nullable(uuid),
 })
 
-/** What somebody writes of a rule. Sums are minor units of the edition's currency; where a percentage is measured, the band is in hundredths. */
+/**
+ * Input of an approval rule. Sums are minor units of the edition's currency; for percentage measures the band is in
+ * hundredths.
+ */
 export const ruleFields = {
   subject: approvalSubject,
   name: singleLineText(120),
@@ -70,7 +73,10 @@ export const ruleFields = {
   returnToStep: z.nullable(z.int().check(z.minimum(1), z.maximum(maxApprovalSteps))),
 }
 
-/** A rule as whoever may change it sees it. `names` are those of all people, teams, branches, places and contractors in it. */
+/**
+ * A rule as its editors see it. `names` are those of all members, teams, organisations, locations and contractors it
+ * refers to.
+ */
 export const approvalRuleView = z.strictObject({
   ...ruleFields,
   uuid,
@@ -86,11 +92,11 @@ export type ApprovalRuleView = z.output<typeof approvalRuleView>
 const person = z.strictObject({ userUuid: uuid, name: z.string() })
 export const stepStates = ['done', 'passed_over', 'current', 'ahead', 'declined'] as const
 
-/** A step of a chain as it would be asked, or as it was. */
+/** A step of a chain, as simulated or as it was. */
 export const chainStep = z.strictObject({
   approvers: z.array(person),
   asksOwner: z.boolean(),
-  /** How many must agree; null is all. */
+  /** Approvals needed; null is all. */
   needed: z.nullable(z.int()),
   respectPersonalLimit: z.boolean(),
   answerWithinHours: z.nullable(z.int()),
@@ -98,7 +104,7 @@ export const chainStep = z.strictObject({
 
 export const block = z.strictObject({ step: z.int(), reason: z.enum(blockReasons) })
 
-/** How a document goes: alone, by a chain, by nobody's rule, or nowhere. */
+/** Outcome for a document: no rule matches, approved automatically, by a chain, or blocked. */
 export const approvalOutcomes = ['no_rule', 'by_itself', 'chain', 'blocked'] as const
 export const chainPreview = z.strictObject({
   way: z.enum(approvalOutcomes),
@@ -109,7 +115,7 @@ export const chainPreview = z.strictObject({
 })
 export type ChainPreview = z.output<typeof chainPreview>
 
-/** One document of the past, as it would have gone. */
+/** Simulated outcome for one past document. */
 export const dryRunRow = z.strictObject({
   documentUuid: uuid,
   workOrderUuid: uuid,

@@ -54,7 +54,7 @@ export const approvalRulesMethods = methods('find-a-pro', 'approval-rules', {
       net: minorUnits,
       gross: minorUnits,
       authorised: z.nullable(minorUnits),
-      /** What the same would cost by the price list; null where none binds the contractor. As `net`, without tax. */
+      /** Listed price without tax; null when no price list is binding for the contractor. */
       listed: z._default(z.nullable(minorUnits), null),
     },
     output: chainPreview,

@@ -9,7 +9,7 @@ const answer = z.strictObject({
   step: z.int(),
   /** Null is the owner of the property. */
   by: z.nullable(z.string()),
-  /** For whom, beside themselves. */
+  /** Members they responded for as a delegate. */
   forNames: z.array(z.string()),
   verdict: z.enum(verdicts),
   note: z.string(),
@@ -17,7 +17,7 @@ const answer = z.strictObject({
   isCarried: z.boolean(),
 })
 
-/** The round of a document: its frozen chain, who has answered, and who is asked now. */
+/** Approval request of a document: its frozen chain, responses, and pending approvers. */
 export const approvalRequestView = z.strictObject({
   uuid,
   subject: approvalSubject,
@@ -32,17 +32,17 @@ export const approvalRequestView = z.strictObject({
   openedAt: instant,
   waitingSince: instant,
   answerBy: z.nullable(instant),
-  /** Set where the work went ahead before anybody had agreed: by when the chain is to look at it. */
+  /** Set when the work started by emergency bypass: deadline of the retrospective approval. */
   retrospectiveBy: z.nullable(instant),
   goAheadReason: z.nullable(z.string()),
-  /** Whether the reader's answer counts now, and for whom beside themselves. */
+  /** Whether the reader may respond now; `forNames` are those they are a delegate of. */
   canAnswer: z.boolean(),
   answersFor: z.array(z.string()),
   version,
 })
 export type ApprovalRequestView = z.output<typeof approvalRequestView>
 
-/** What approval rules make of a document. */
+/** Approval status of a document. */
 export const approvalStatus = z.strictObject({
   round: z.nullable(approvalRequestView),
   preview: z.nullable(chainPreview),
@@ -66,7 +66,7 @@ export const approvalsMethods = methods('find-a-pro', 'approvals', {
           ...document,
           workOrderUuid: uuid,
           jobUuid: uuid,
-          /** What its page is found by: a variation stands on the page of its quote. */
+          /** Uuid of its page: variations are shown on their quote's page. */
           pageUuid: uuid,
           number: z.string(),
           title: z.string(),

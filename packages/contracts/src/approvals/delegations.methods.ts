@@ -4,7 +4,7 @@ import { day, optionalMultilineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { approvalSubject } from './approval-rule-view.ts'
 
-/** Somebody is away and somebody else acts for them. Both days are included; no subjects are all of them. */
+/** One member acts for an absent one. Both days are included; an empty subject list is all subjects. */
 export const delegationView = z.strictObject({
   uuid,
   fromUserUuid: uuid,
@@ -29,7 +29,7 @@ export const delegationsMethods = methods('find-a-pro', 'delegations', {
     input: {},
     output: z.strictObject({
       delegations: z.array(delegationView),
-      /** Who can act for somebody. */
+      /** Members who can be chosen as delegate. */
       people: z.array(z.strictObject({ userUuid: uuid, name: z.string() })),
     }),
   },

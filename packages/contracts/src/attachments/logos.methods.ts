@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** The mark of the tenant; null where it has none. The address changes with the picture. */
+/** Logo of the tenant; null when it has none. The URL changes with the image. */
 const logo = z.strictObject({ logoUrl: z.nullable(z.string()) })
 
 export const logosMethods = methods('accounts', 'logos', {

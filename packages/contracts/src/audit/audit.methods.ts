@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, instant, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** A field of a row that changed. A value that is a secret or could name somebody stands there as `hmac:` and a hash. */
+/** A changed column. Secret or personal values are replaced by `hmac:` and a hash. */
 const auditChange = z.strictObject({
   thing: z.string(),
   uuid: z.nullable(z.string()),
@@ -11,21 +11,21 @@ const auditChange = z.strictObject({
   after: z.nullable(z.string()),
 })
 
-/** One thing that somebody did, or tried and was refused. */
+/** One command that was executed or refused. */
 export const auditRow = z.strictObject({
   uuid,
   at: instant,
   userUuid: z.nullable(uuid),
   userName: z.nullable(z.string()),
-  /** `work-orders.create`: the area and what was called. */
+  /** Area and method, such as `work-orders.create`. */
   method: z.string(),
-  /** `done`, or the code of the refusal. */
+  /** `done`, or the refusal code. */
   outcome: z.string(),
-  /** The identifiers that the call named. */
+  /** Identifiers in the input of the command. */
   subject: z.record(z.string(), z.string()),
-  /** Staff of the platform who acted as the member, whom, and why. */
+  /** Platform staff who impersonated a member, whom, and why. */
   impersonation: z.nullable(z.strictObject({ staffName: z.string(), memberName: z.string(), reason: z.string() })),
-  /** What stood there before and after, field by field. */
+  /** Values before and after, by column. */
   changes: z.array(auditChange),
   isSealed: z.boolean(),
 })

@@ -14,7 +14,7 @@ import { methods } from '../kernel/method.ts'
 
 export const outcome = z.enum(['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'])
 
-/** A visit. Times are moments; `timeZone` is the property's. */
+/** A visit. Times are instants; `timeZone` is the property's. */
 export const bookingView = z.strictObject({
   uuid,
   jobUuid: uuid,

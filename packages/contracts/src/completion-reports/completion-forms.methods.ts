@@ -14,14 +14,14 @@ export const question = z.strictObject({
 })
 export type QuestionView = z.output<typeof question>
 
-/** By question: text, a number, yes or no, an option, a day as YYYY-MM-DD, or the files of a photo question. */
+/** Answers by question: text, number, boolean, option, date as YYYY-MM-DD, or file uuids of a photo question. */
 export const answers = z.record(
   z.string(),
   z.union([z.string().check(z.maxLength(2000)), z.number(), z.boolean(), z.array(uuid).check(z.maxLength(10))]),
 )
 export type AnswersView = z.output<typeof answers>
 
-/** The questions that a report was or is to be written by. */
+/** The form version a report was or will be written with. */
 export const reportForm = z.strictObject({ uuid, edition: z.int(), questions: z.array(question) })
 export type ReportForm = z.output<typeof reportForm>
 

@@ -23,7 +23,7 @@ export const completionReportView = z.strictObject({
   workOrderUuid: uuid,
   contractorName: z.string(),
   clientName: z.string(),
-  /** The whole work, which is then finished, or one visit while the work goes on. */
+  /** `work`: the whole work, which is then finished; `visit`: one visit of ongoing work. */
   covers,
   /** A client may write for the contractor. */
   authorSide: z.enum(['client', 'contractor']),
@@ -36,18 +36,18 @@ export const completionReportView = z.strictObject({
   after: z.array(attachment),
   noPhotoReason: z.string(),
   signedBy: z.string(),
-  /** SVG path data of the signature, drawn in a box of 600 by 200. */
+  /** Signature as SVG path data in a box of 600 by 200. */
   signature: z.nullable(z.string()),
-  /** The questions that it was written by; null where none were asked. */
+  /** The form it was written with; null without one. */
   form: z.nullable(reportForm),
   answers,
-  /** The files of photo questions; the answers name them. */
+  /** Files of photo questions, referenced by the answers. */
   answerFiles: z.array(attachment),
   rejectReasons: z.array(z.string()),
   rejectNote: z.string(),
   submittedAt: z.nullable(instant),
   submittedBy: z.nullable(z.string()),
-  /** From when on it counts as signed off unless somebody decides; null waits for somebody. */
+  /** When it is accepted automatically; null disables automatic acceptance. */
   acceptsAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   decidedBy: z.nullable(z.string()),
@@ -106,7 +106,7 @@ export const completionReportsMethods = methods('forms', 'completion-reports', {
     input: {
       jobUuid: uuid,
       covers: z._default(covers, 'work'),
-      /** The form that its writer read; without one the present form is asked. */
+      /** The form its author used; defaults to the current one. */
       formUuid: z._default(z.nullable(uuid), null),
       ...entries,
       handIn: z._default(z.boolean(), false),

@@ -6,10 +6,10 @@ import { methods } from '../kernel/method.ts'
 
 const terms = {
   when: z.enum(signOffWhens),
-  /** Including tax; work agreed at more is signed off by somebody. */
+  /** Including tax; work with a higher authorised sum requires sign-off. */
   sum: z.nullable(minorUnits),
   categories: z.array(z.enum(categorySlugs as [string, ...string[]])).check(z.maxLength(categorySlugs.length)),
-  /** Working days after which a report counts as signed off; null waits for somebody. */
+  /** Working days until automatic acceptance; null disables it. */
   acceptAfterDays: z.nullable(z.int().check(z.minimum(1), z.maximum(maxSignOffDays))),
 }
 

@@ -15,7 +15,7 @@ import { methods } from '../kernel/method.ts'
 
 export const appointmentKind = z.enum(['contracted', 'dlo', 'preferred'])
 
-/** A contractor company as the client group knows it: who they are and under which rules they work. */
+/** A contractor as its client sees it: company details and terms of the appointment. */
 export const contractorView = z.strictObject({
   uuid,
   name: z.string(),
@@ -28,17 +28,17 @@ export const contractorView = z.strictObject({
   isVerified: z.boolean(),
   categories: z.array(z.string()),
   autoAccepts: z.boolean(),
-  /** Up to which sum, including tax; null accepts every award at once. */
+  /** Limit for automatic acceptance of awards, including tax; null is unlimited. */
   autoAcceptLimit: z.nullable(money),
   spendLimit: z.nullable(money),
   liveJobs: count,
   completedJobs: count,
-  /** Of the terms. */
+  /** Version of the terms. */
   version,
 })
 export type ContractorView = z.output<typeof contractorView>
 
-/** The contractor of the current membership: the part of the specification's profile that exists. */
+/** Contractor profile of the current membership: the implemented part of the specification's profile (section 3). */
 export const contractorProfile = z.strictObject({
   uuid,
   name: z.string(),

@@ -6,10 +6,10 @@ import { methods } from '../kernel/method.ts'
 import { jobFilter } from '../work-orders/job-filter.ts'
 import { workOrderFilter } from '../work-orders/work-order-filter.ts'
 
-/** A list on its way into a file. Rows are counted once the list is collected; the address is there once the file is. */
+/** An export. `rows` is set once the list is collected, the URL once the file is ready. */
 export const downloadView = z.strictObject({
   uuid,
-  /** The list that it holds. */
+  /** The exported list. */
   subject: z.enum(downloadSubjects),
   filename: z.string(),
   format: z.enum(downloadFormats),

@@ -6,7 +6,7 @@ import { methods } from '../kernel/method.ts'
 
 const clock = z.strictObject({
   step: z.enum(hazardSteps),
-  /** Null until what it starts with has happened. */
+  /** Null until its starting event has occurred. */
   startedAt: z.nullable(instant),
   dueAt: z.nullable(instant),
   doneAt: z.nullable(instant),
@@ -23,7 +23,7 @@ const evidence = z.strictObject({
   attachments: z.array(attachment),
 })
 
-/** A hazard under the law, with its clocks and all that was recorded. */
+/** A statutory hazard with its deadlines and evidence. */
 export const hazardView = z.strictObject({
   uuid,
   workOrderUuid: uuid,

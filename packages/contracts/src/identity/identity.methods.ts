@@ -21,9 +21,9 @@ export const fullName = z.string().check(
   z.maxLength(120),
   z.refine((value) => isFullName(value), { error: 'full_name_invalid' }),
 )
-/** The token of a link in a mail; one that was tampered with is a link that has ended, like any other. */
+/** Token of an e-mail link; tampered tokens get the same refusal as expired ones. */
 const token = singleLineText(100)
-/** The version of the terms that the person was shown and accepts. */
+/** Version of the terms that was shown to and accepted by the person. */
 export const termsVersion = day
 const nothing = z.strictObject({})
 const givenPassword = z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(128))
@@ -93,7 +93,7 @@ const entryMethods = methods('identity', 'identity', {
   },
 })
 
-/** What a person does with their own account. */
+/** Commands on the person's own account. */
 const accountMethods = methods('identity', 'identity', {
   resendConfirmation: {
     kind: 'command',
@@ -164,5 +164,5 @@ const accountMethods = methods('identity', 'identity', {
   },
 })
 
-/** People, their sessions, and the ways in and back in. */
+/** Sessions, sign-in, recovery and the person's own account. */
 export const identityMethods = { ...sessionMethods, ...entryMethods, ...accountMethods } as const

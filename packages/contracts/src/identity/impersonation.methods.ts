@@ -4,7 +4,7 @@ import { singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
-/** Somebody whom staff may act as. */
+/** A member whom platform staff may impersonate. */
 export const impersonableMember = z.strictObject({
   membershipUuid: uuid,
   tenantName: z.string(),
@@ -14,7 +14,7 @@ export const impersonableMember = z.strictObject({
   roleName: z.nullable(z.string()),
 })
 
-/** Staff of the platform act as a member for a while. For everybody else none of this exists. */
+/** Time-limited impersonation of a member by platform staff. Refused as not found for everybody else. */
 export const impersonationMethods = methods('identity', 'impersonation', {
   members: {
     kind: 'query',

@@ -4,10 +4,10 @@ import { count, instant, singleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
-/** Codes are told once: a repeated call finds null. */
+/** Recovery codes are returned once: a replayed response contains null. */
 const recoveryCodes = z.strictObject({ recoveryCodes: z.nullable(z.array(z.string())) })
 
-/** What the person has beside the password, and who asks for it. */
+/** The person's second factors, and whether a tenant requires one. */
 const factorView = z.strictObject({
   authenticatorSince: z.nullable(instant),
   recoveryCodesLeft: count,
@@ -17,7 +17,7 @@ const factorView = z.strictObject({
 })
 export type FactorView = z.output<typeof factorView>
 
-/** Six digits of an authenticator app, or a recovery code in whatever spelling. */
+/** Six digits of an authenticator app, or a recovery code in any notation. */
 const code = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40))
 
 export const secondFactorMethods = methods('identity', 'second-factor', {
@@ -90,7 +90,7 @@ export const secondFactorMethods = methods('identity', 'second-factor', {
   },
 })
 
-/** Messages of the Web Authentication API travel as the JSON text that the browser makes and takes. */
+/** Web Authentication messages are passed as the JSON text of the browser API. */
 const message = z.string().check(z.minLength(2, { error: 'required' }), z.maxLength(20_000))
 const question = z.strictObject({ options: z.string() })
 

@@ -3,14 +3,14 @@ import { count, instant, uuid } from '../kernel/fields.ts'
 
 export const locale = z.enum(['en-GB', 'en-US', 'de-DE'])
 
-/** One tenant in which the person works; the specification's `user`. `id` stands in the address as `:userId`. */
+/** A membership; the specification's `user`. `id` is the `:userId` of the path. */
 export const membershipView = z.strictObject({
   id: count,
   uuid,
   namespace: z.enum(['de', 'uk', 'us']),
   side: z.enum(['client', 'contractor']),
   roleCode: z.string(),
-  /** Of a role that the tenant has made; null where the shipped role holds. */
+  /** Name of the custom role; null for a built-in role. */
   roleName: z.nullable(z.string()),
   tenantUuid: uuid,
   tenantName: z.string(),
@@ -27,20 +27,20 @@ export const sessionView = z.strictObject({
       firstName: z.string(),
       lastName: z.string(),
       locale: z.nullable(z.string()),
-      /** The zone of the person's clocks; null follows the device. */
+      /** The person's time zone; null uses that of the device. */
       timeZone: z.nullable(z.string()),
-      /** Whether the person has shown that the address is theirs. Until then nothing of theirs invites anybody. */
+      /** Whether the e-mail address is verified. Until then the person cannot invite others. */
       isEmailConfirmed: z.boolean(),
-      /** Staff of the platform, who may act as others. */
+      /** Platform staff, who may impersonate members. */
       isStaff: z.boolean(),
     }),
   ),
   memberships: z.array(membershipView),
-  /** The password was right and this is awaited; null for everybody else. */
+  /** Second factors awaited after the password was accepted; null otherwise. */
   awaits: z.nullable(z.strictObject({ code: z.boolean(), passkey: z.boolean() })),
-  /** Who acts as this person, and until when; null for everybody who is themselves. */
+  /** Who impersonates this person, and until when; null without impersonation. */
   impersonation: z.nullable(z.strictObject({ staffName: z.string(), endsAt: instant })),
-  /** The one job that a signed link opened, for whom and until when; null for everybody with an account. */
+  /** The job of a guest session, for whom and until when; null with an account. */
   link: z.nullable(z.strictObject({ jobUuid: uuid, clientName: z.string(), endsAt: instant })),
 })
 export type SessionView = z.output<typeof sessionView>

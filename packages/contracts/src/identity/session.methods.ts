@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { methods } from '../kernel/method.ts'
 import { locale, sessionView } from './session-view.ts'
 
-/** What every page asks of identity. Apart from the ways in, whose rules only their own forms need. */
+/** The identity calls of every page. Separate from the sign-in methods, whose validation code only their forms need. */
 export const sessionMethods = methods('identity', 'identity', {
   current: {
     kind: 'query',

@@ -4,7 +4,7 @@ import { instant, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { sessionView } from './session-view.ts'
 
-/** The uuid of a tenant's connection, or the name of a provider that this installation was given. */
+/** Uuid of a tenant's connection, or name of a provider configured for this installation. */
 const connectionId = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, { error: 'invalid' }))
 
 const connectionView = z.strictObject({
@@ -15,7 +15,7 @@ const connectionView = z.strictObject({
   clientId: z.string(),
   roleCode: z.enum(roleCodes),
   isEnforced: z.boolean(),
-  /** What the provider must be told: where it may send people back to. */
+  /** Redirect URI to register with the provider. */
   callbackAddress: z.string(),
   loginAddress: z.string(),
   domains: z.array(z.strictObject({ uuid, domain: z.string(), record: z.string(), verifiedAt: z.nullable(instant) })),
@@ -45,7 +45,7 @@ const entries = {
   isEnforced: z.boolean(),
 }
 
-/** The five codes of a failed login, and that the other side did not answer as it should. */
+/** The five login error codes of the specification (section 8), and one for a failed provider. */
 const failures = [
   'access_denied',
   'connected_elsewhere',

@@ -8,11 +8,11 @@ import { grantChoice } from '../users/roles.methods.ts'
 
 const grants = z.partialRecord(z.enum(permissions), z.enum(grantScopeOrder))
 
-/** A key as its tenant sees it: never the key itself. */
+/** An API key without its secret. */
 export const apiKeyView = z.strictObject({
   uuid,
   name: z.string(),
-  /** How the key begins, so that people can tell it apart. */
+  /** Prefix of the key, to tell keys apart. */
   hint: z.string(),
   grants,
   createdBy: z.string(),

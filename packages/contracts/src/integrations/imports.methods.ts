@@ -6,9 +6,9 @@ import { methods } from '../kernel/method.ts'
 export const importField = z.enum(importFields)
 
 export const importMapping = z.strictObject({
-  /** Our field -> the heading of their column. */
+  /** Product field -> column heading of the file. */
   columns: z.record(z.string(), z.string()),
-  /** Their word -> our priority, such as A, B, C. */
+  /** Priority code of the file, such as A, B, C -> priority. */
   priorities: z.record(z.string(), z.enum(['emergency', 'urgent', 'routine', 'planned'])),
   organisationUuid: uuid,
   defaultCategory: singleLineText(60),

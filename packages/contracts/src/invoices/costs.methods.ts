@@ -16,19 +16,19 @@ import { lineKind } from '../quotes/quote-view.ts'
 
 const sums = { estimated: z.nullable(money), authorised: z.nullable(money), actual: money }
 
-/** All sums include tax. A column without a basis is null: nothing was offered, or nobody is hired. */
+/** All sums include tax. A column without data is null: no quote, or no contractor hired. */
 export const orderCosts = z.strictObject({
-  /** Whose lines are the estimate: the quote that was accepted, the lowest that waits, or none. */
+  /** Source of the estimate: the accepted quote, the lowest pending one, or none. */
   basis: z.enum(['accepted', 'lowest', 'none']),
-  /** `kind` is null for what was agreed as one sum. */
+  /** `kind` is null for an award agreed as one sum. */
   rows: z.array(z.strictObject({ kind: z.nullable(lineKind), ...sums })),
   totals: z.strictObject(sums),
-  /** How much of the actual cost the client wrote down itself; a contractor reads nought. */
+  /** Internal cost within the actual cost; zero for contractors. */
   own: money,
 })
 export type OrderCosts = z.output<typeof orderCosts>
 
-/** What the client wrote down beside what its contractors charge; the amount with tax. */
+/** An internal cost recorded by the client; the amount includes tax. */
 export const ownCostView = z.strictObject({
   uuid,
   workOrderUuid: uuid,

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { payableBucket } from './invoice-view.ts'
 
-/** What the client's list of invoices can be narrowed by; a download reads the same. A contractor narrows by the bucket alone. */
+/** Filters of the client's invoice list and its export. Contractors filter by bucket only. */
 export const invoiceFilter = {
   bucket: z.optional(payableBucket),
-  /** Words of the invoice's number, its contractor or its order. */
+  /** Searches invoice number, contractor and order. */
   q: optionalSingleLineText(100),
   organisationUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
-  /** The total with tax, both included. */
+  /** Total including tax, bounds inclusive. */
   totalFrom: z.optional(minorUnits),
   totalTo: z.optional(minorUnits),
-  /** The last day in time, both included. */
+  /** Due date, bounds inclusive. */
   dueFrom: z.optional(day),
   dueTo: z.optional(day),
 }

@@ -37,13 +37,13 @@ export const invoiceView = z.strictObject({
   approvedBy: z.nullable(z.string()),
   paidOn: z.nullable(day),
   paymentReference: z.nullable(z.string()),
-  /** The latest payment from the client's wallet; the client's alone. */
+  /** The latest payment from the client's wallet; hidden from contractors. */
   walletPayment: z.nullable(
     z.strictObject({
       state: z.enum(paymentStates),
       startedAt: instant,
       reference: z.string(),
-      /** Why the money came back. */
+      /** Why the payment was returned. */
       failure: z.nullable(z.enum(paymentFailures)),
     }),
   ),

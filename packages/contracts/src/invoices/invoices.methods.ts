@@ -29,7 +29,7 @@ const paper = {
   ...externalFields,
   issuedOn: day,
   suppliedOn: day,
-  /** Null takes the client's own period. */
+  /** Null uses the client's payment period. */
   dueOn: z._default(z.nullable(day), null),
 }
 

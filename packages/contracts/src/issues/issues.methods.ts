@@ -6,7 +6,7 @@ import { methods } from '../kernel/method.ts'
 
 const side = z.enum(['client', 'contractor'])
 
-/** An open question between the sides of a job; `ball` must act while it is open. */
+/** An issue between the sides of a job; `ball` is the side that must act while it is open. */
 export const issueView = z.strictObject({
   uuid,
   jobUuid: uuid,
@@ -16,13 +16,13 @@ export const issueView = z.strictObject({
   state: z.enum(['open', 'resolved']),
   ball: side,
   text: z.string(),
-  /** A completion report that was sent back opened it; the next report settles it by itself. */
+  /** Opened by rejecting a completion report; the next report resolves it. */
   isAboutReport: z.boolean(),
   raisedBySide: side,
   raisedBy: z.nullable(z.string()),
   raisedAt: instant,
   resolvedAt: z.nullable(instant),
-  /** What was said since, the first one first. */
+  /** Replies in ascending order. */
   replies: z.array(
     z.strictObject({
       uuid,

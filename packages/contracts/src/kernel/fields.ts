@@ -6,26 +6,29 @@ import { hasPhoneLength } from '@fettle/domain/rules/phone-length'
 import { isUuid } from '@fettle/domain/rules/uuid'
 import * as z from 'zod/mini'
 
-// Messages are codes: the reader's words are found by code and field, in the language of the reader.
+// Error messages are codes; clients translate them by code and field.
 
-/** UUID version 4 or 5, as the specification's pattern has it. */
+/** UUID version 4 or 5 (supplement, section 5). */
 export const uuid = z.string().check(z.refine((value) => isUuid(value), { error: 'uuid_invalid' }))
-/** A line of text, trimmed, not empty. */
+/** Non-empty single-line text, trimmed; `most` in characters. */
 export const singleLineText = (most = 200) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
-/** A line of text that may be empty. */
+/** Single-line text, trimmed, may be empty. */
 export const optionalSingleLineText = (most = 200) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
-/** Longer text of several lines. */
+/** Non-empty multi-line text, trimmed; `most` in characters. */
 export const multilineText = (most = 5000) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(most))
 export const optionalMultilineText = (most = 5000) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
-/** Days and moments end with this year: what is reckoned from them stays in the years that clocks and databases write alike. */
+/**
+ * Upper bound of dates and instants, so that values derived from them stay within years that JavaScript and PostgreSQL
+ * format alike.
+ */
 const isWithinReach = (value: string) => value < '3000'
-/** A calendar day, YYYY-MM-DD, that exists, from 1900-01-02 to 2999-12-31. */
+/** An existing calendar date, YYYY-MM-DD, from 1900-01-02 to 2999-12-31. */
 export const day = z
   .string()
   .check(z.refine((value) => isDate(value) && isWithinReach(value), { error: 'date_invalid' }))
-/** A telephone number or nothing; what can be dialled from the market is for the handler to say. */
+/** A phone number or empty; the handler validates it for the market. */
 export const optionalPhone = z._default(
   z.string().check(
     z.trim(),
@@ -33,7 +36,7 @@ export const optionalPhone = z._default(
   ),
   '',
 )
-/** An e-mail address or nothing. */
+/** An e-mail address or empty. */
 export const optionalEmail = z._default(
   z.string().check(
     z.trim(),
@@ -41,27 +44,27 @@ export const optionalEmail = z._default(
   ),
   '',
 )
-/** A moment, ISO 8601 in UTC, up to the year 2999. */
+/** ISO 8601 in UTC, up to the year 2999. */
 export const instant = z.iso
   .datetime({ error: 'instant_invalid' })
   .check(z.refine(isWithinReach, { error: 'instant_invalid' }))
 export const currency = z.enum(['GBP', 'EUR', 'USD'])
-/** Integer minor units and the currency; never a float. */
+/** Integer minor units with currency. */
 export const money = z.strictObject({ amount: z.int().check(z.minimum(-1e13), z.maximum(1e13)), currency })
-/** Minor units from zero up, without a currency where the edition gives it. */
+/** Non-negative minor units in the edition's currency. */
 export const minorUnits = z.int().check(z.nonnegative(), z.maximum(1e13))
-/** What a column of whole numbers holds; what is beyond is no question for the database. */
+/** Largest value of a PostgreSQL `integer` column; larger input is refused before it reaches the database. */
 const mostInColumn = 2 ** 31 - 1
-/** A whole number whose own bounds a rule of the domain knows. */
+/** An integer whose bounds are checked by a domain rule. */
 export const integer = z.int().check(z.minimum(-mostInColumn), z.maximum(mostInColumn))
-/** The version of a row that its reader saw. */
+/** Row version for optimistic locking, as read by the caller. */
 export const version = z.int().check(z.positive(), z.maximum(mostInColumn))
-/** The same where nothing may be stored yet, which is version 0. */
+/** Row version; 0 when nothing is stored yet. */
 export const optionalVersion = z.int().check(z.nonnegative(), z.maximum(mostInColumn))
-/** Counts of x-pagination and plain numbers. */
+/** Non-negative integer, such as the values of x-pagination headers. */
 export const count = z.int().check(z.nonnegative())
 
-/** The source names of the specification; each may be null. */
+/** Address with the source names of the specification (section 3); each may be null. */
 export const address = z.strictObject({
   addressLine1: z.nullable(z.string().check(z.maxLength(200))),
   addressLine2: z.nullable(z.string().check(z.maxLength(200))),
@@ -73,7 +76,7 @@ export const address = z.strictObject({
 })
 export type AddressView = z.output<typeof address>
 
-/** Verbs open to this reader, and for the others the code of the reason. Computed by the server alone. */
+/** Verbs available to the reader, and refusal codes of the others. Computed by the server only. */
 export const abilities = { can: z.array(z.string()), cannot: z.record(z.string(), z.string()) }
 
 export const attachment = z.strictObject({
@@ -88,7 +91,7 @@ export const attachment = z.strictObject({
 })
 export type AttachmentView = z.output<typeof attachment>
 
-/** Degrees by WGS 84. */
+/** WGS 84 position in degrees. */
 export const position = z.strictObject({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),

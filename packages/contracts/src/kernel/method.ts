@@ -1,9 +1,12 @@
 import type { Permission } from '@fettle/domain/access/permissions'
 import * as z from 'zod/mini'
 
-/** `query` reads, `command` changes in one transaction, `document` answers bytes (a PDF). The kind alone decides the transaction. */
+/**
+ * `query` reads, `command` writes in one transaction, `document` returns bytes (a PDF). Determines the kind of
+ * transaction.
+ */
 export type MethodKind = 'query' | 'command' | 'document'
-/** Who may call: a permission of the catalogue, anybody signed in, or anybody at all. */
+/** Required access: a permission, any session, or none. */
 export type Access = Permission | 'signed-in' | 'public'
 export type Service = 'accounts' | 'assets' | 'compliance' | 'find-a-pro' | 'forms' | 'identity' | 'projects' | 'tasks'
 export type Shape = Record<string, z.ZodMiniType>
@@ -14,24 +17,24 @@ type Declared = {
   access: Access
   input: Shape
   output: z.ZodMiniType
-  /** Business codes that it may answer beside the general ones (400, 401, 403, 404, 409 stale). */
+  /** Refusal codes besides the general ones (400, 401, 403, 404, 409 stale). */
   refusals?: readonly string[]
-  /** Answers a page of rows with the pagination headers; `output` is one row. */
+  /** Returns a page of rows with pagination headers; `output` is one row. */
   pages?: boolean
-  /** Body limit in bytes where one MiB is not enough. */
+  /** Body limit in bytes; defaults to 1 MiB. */
   bodyLimit?: number
-  /** Fields of the answer that are given once: a repeated call with the same key finds null there. */
+  /** Output fields returned once: a replayed response contains null. */
   secrets?: readonly string[]
   /**
-   * May be answered from a copy of the database that is moments behind, as a whole or when asked as CSV: only where nobody is told
-   * by push to look again, and nobody decides on what they saw.
+   * May be answered by a read replica, always or for CSV only. Only for data that no push message invalidates and no
+   * decision is based on.
    */
   allowsReplica?: 'always' | 'csv'
-  /** Keys live 24 hours; 30 days where money moves. */
+  /** Idempotency keys are stored for 24 hours; with `money`, for 30 days. */
   money?: boolean
   /**
-   * A command for many items: the elements of the input field `items` are handled one by one, `size` of them in one transaction, and `output` is
-   * `batchOutput` with a result for each. An item that is refused stops no other.
+   * Batch command: items of the input field `items` are handled one by one, `size` per transaction, and `output` is
+   * `batchOutput` with a result for each. A refused item does not affect the others.
    */
   batch?: { readonly items: string; readonly size: number }
 }
@@ -45,16 +48,19 @@ export type Method<D extends Declared = Declared> = Omit<D, 'input'> & {
 export type MethodTable<T extends Record<string, Declared>> = { readonly [K in keyof T & string]: Method<T[K]> }
 export type AnyMethod = Method
 
-/** What a caller hands in, in camelCase. */
+/** Validated input in camelCase. */
 export type InputOf<M extends { input: z.ZodMiniType }> = z.output<M['input']>
-/** What a caller may leave out or hand in before defaults. */
+/** Input of a caller, before defaults are applied. */
 export type CallOf<M extends { input: z.ZodMiniType }> = z.input<M['input']>
-/** One answer, or one row where the method pages. */
+/** Output, or one row of a paged method. */
 export type OutputOf<M extends { output: z.ZodMiniType }> = z.output<M['output']>
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Declares an area's methods. The address of each is `/{namespace}/{service}/api/v2/{manager}/{method}/`, the method name in kebab-case. */
+/**
+ * Declares the methods of an area. Path: `/{namespace}/{service}/api/v2/{manager}/{method}/`, with the method name in
+ * kebab-case.
+ */
 export const methods = <const T extends Record<string, Declared>>(
   service: Service,
   manager: string,
@@ -67,7 +73,7 @@ export const methods = <const T extends Record<string, Declared>>(
     ]),
   ) as unknown as MethodTable<T>
 
-/** A broken rule or field, as every refusal names it on the wire. */
+/** One error of the API error payload: a refusal or an invalid field. */
 const errorEntry = z.strictObject({
   code: z.string(),
   message: z.string(),
@@ -75,12 +81,15 @@ const errorEntry = z.strictObject({
   meta: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 
-/** Output of a method with `batch`: for each item, in the order given, what the handler returned or `null` with the errors of its refusal. */
+/**
+ * Output of a method with `batch`: by item, in input order, the handler's output or `null` with the errors of its
+ * refusal.
+ */
 export const batchOutput = <Item extends z.ZodMiniType>(item: Item) =>
   z.strictObject({
     results: z.array(z.strictObject({ item: z.nullable(item), errors: z.array(errorEntry) })),
   })
 
-/** The path below the namespace, with the closing slash that the specification asks for. */
+/** Path of a method below the namespace, with trailing slash (specification, section 7). */
 export const methodPath = (method: { service: string; manager: string; name: string }): string =>
   `/${method.service}/api/v2/${method.manager}/${method.name}/`

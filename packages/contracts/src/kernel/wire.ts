@@ -12,7 +12,7 @@ type Definition = {
 }
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
 
-/** camelCase to snake_case, one key. */
+/** Converts one key from camelCase to snake_case. */
 export const snake = (key: string): string =>
   key.replace(/[A-Z0-9]+/g, (part, at: number) => (at === 0 ? part : `_${part.toLowerCase()}`))
 
@@ -28,17 +28,17 @@ const once = <T>(make: () => T): (() => T) => {
 }
 
 type Turn = (value: unknown) => unknown
-/** One direction: how keys are renamed, and how each schema is turned that came by before. */
+/** One direction of conversion: how keys are renamed, and the converters compiled so far by schema. */
 type Way = {
   readonly rename: (declared: string) => { from: string; to: string }
   readonly known: WeakMap<z.ZodMiniType, Turn>
 }
 
-/** Most of a value is words and numbers, which nobody need look at twice. */
+/** Values without keys to rename are returned unchanged. */
 const same: Turn = (value) => value
 
 const turnObject = (shape: Record<string, z.ZodMiniType>, way: Way): Turn => {
-  // Looked into with the first value: a shape may name itself.
+  // Compiled on first use, as schemas may be recursive.
   const fields = once(() =>
     Object.entries(shape).map(([key, schema]) => ({ ...way.rename(key), turn: turnerOf(schema, way) })),
   )
@@ -53,7 +53,7 @@ const turnObject = (shape: Record<string, z.ZodMiniType>, way: Way): Turn => {
       known++
     }
     const keys = Object.keys(value)
-    // Undeclared keys travel on under their own name, so that the strict schema can refuse them by name.
+    // Undeclared keys are kept, so that the strict schema reports them by name.
     if (keys.length > known)
       for (const key of keys)
         if (!declared().has(key)) Object.defineProperty(turned, key, { value: value[key], enumerable: true })
@@ -77,7 +77,7 @@ const turnUnion = (definition: Definition, way: Way): Turn => {
   }
 }
 
-/** Renames declared fields only; keys of maps and custom JSON stay as people wrote them. */
+/** Compiles a converter that renames declared fields only; keys of records and custom JSON are unchanged. */
 const turning = (schema: z.ZodMiniType, way: Way): Turn => {
   const definition = definitionOf(schema)
   const { type, shape, element, valueType } = definition
@@ -93,7 +93,7 @@ const turning = (schema: z.ZodMiniType, way: Way): Turn => {
   return within ? turnerOf(within, way) : same
 }
 
-/** A schema is looked into once for each direction: its shape never changes, and every answer is turned by it. */
+/** Converters are compiled once per schema and direction, as every request and response uses them. */
 const turnerOf = (schema: z.ZodMiniType, way: Way): Turn => {
   const known = way.known.get(schema)
   if (known) return known
@@ -106,8 +106,8 @@ const turnerOf = (schema: z.ZodMiniType, way: Way): Turn => {
 const outwards: Way = { rename: (key) => ({ from: key, to: snake(key) }), known: new WeakMap() }
 const inwards: Way = { rename: (key) => ({ from: snake(key), to: key }), known: new WeakMap() }
 
-/** camelCase value of this schema -> snake_case JSON value. */
+/** Converts a camelCase value of this schema to snake_case JSON. */
 export const toWire = (schema: z.ZodMiniType, value: unknown): unknown => turnerOf(schema, outwards)(value)
 
-/** snake_case JSON value -> camelCase value of this schema (not yet validated). */
+/** Converts snake_case JSON to a camelCase value of this schema, which is not validated yet. */
 export const fromWire = (schema: z.ZodMiniType, value: unknown): unknown => turnerOf(schema, inwards)(value)

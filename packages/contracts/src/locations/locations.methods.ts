@@ -15,7 +15,7 @@ import { methods } from '../kernel/method.ts'
 
 export const locationKind = z.enum(locationKinds)
 
-/** A place in the tree. `trail` names the places above it, the top first. */
+/** A location in the tree. `trail` names its ancestors, root first. */
 export const locationView = z.strictObject({
   uuid,
   name: z.string(),
@@ -25,7 +25,7 @@ export const locationView = z.strictObject({
   organisationUuid: uuid,
   organisationName: z.string(),
   address,
-  /** Its own, or that of the nearest place above it that has one. */
+  /** Its own position, or that of the nearest ancestor with one. */
   position: z.nullable(position),
   isOwnPosition: z.boolean(),
   accessNotes: z.string(),
@@ -60,7 +60,7 @@ const entries = {
   town: optionalSingleLineText(120),
   postcode: singleLineText(12),
   timeZone: z.optional(singleLineText(60)),
-  /** Without a word it stays as it is; null takes it away. */
+  /** Missing leaves it unchanged; null removes it. */
   position: z.optional(z.nullable(position)),
   accessNotes: optionalMultilineText(2000),
 }

@@ -5,11 +5,14 @@ import * as z from 'zod/mini'
 import { attachment, count, instant, multilineText, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** What was written about a job, or about an order, as a row of the inbox. */
+/** A conversation about a job or an order, as a row of the inbox. */
 export const messageThread = z.strictObject({
   uuid,
   kind: z.enum(conversationKinds),
-  /** The job by whose page the conversation is opened; of an order's, the reader's own or that of the contractor hired last. */
+  /**
+   * The job whose page shows the conversation; for an order's, the reader's own job or that of the last hired
+   * contractor.
+   */
   jobUuid: uuid,
   workOrderUuid: uuid,
   number: z.int(),
@@ -22,15 +25,15 @@ export const messageThread = z.strictObject({
   isOwnLast: z.boolean(),
   messageCount: count,
   isUnread: z.boolean(),
-  /** Whether something unread calls the reader by name. */
+  /** Whether an unread message mentions the reader. */
   isMentioned: z.boolean(),
   isStarred: z.boolean(),
-  /** Lost, its hire has ended, or nobody is at work: nothing more can be written. */
+  /** Read-only: the job is lost, its hire has ended, or no contractor is at work. */
   isOver: z.boolean(),
 })
 export type MessageThread = z.output<typeof messageThread>
 
-/** Whom the words call: from the `@` at this place, in UTF-16 units, as long as this. */
+/** A mention: text range from the `@`, in UTF-16 units. */
 const mention = z.strictObject({
   userUuid: uuid,
   at: z.int().check(z.minimum(0), z.maximum(maxMessageLength)),
@@ -39,24 +42,26 @@ const mention = z.strictObject({
 
 export const messageView = z.strictObject({
   uuid,
-  /** Null where it was written about the order. */
+  /** Null in the conversation of an order. */
   jobUuid: z.nullable(uuid),
-  /** With the names of today. */
+  /** With current names of mentioned members. */
   text: z.string(),
   mentions: z.array(z.strictObject({ userUuid: uuid, at: count, length: count })),
   at: instant,
   authorName: z.string(),
   authorSide: z.enum(['client', 'contractor']),
   authorCompanyName: z.string(),
-  /** Whether it comes from the reader's own side. */
+  /** Whether its author is on the reader's side. */
   isOwnSide: z.boolean(),
   attachments: z.array(attachment),
-  /** Whose last reading ended at this message, and when; a company's name where it has not shown the person's. */
+  /**
+   * Readers whose read position is this message, with the time; the company's name when the person is not disclosed.
+   */
   readBy: z.array(z.strictObject({ name: z.string(), at: instant })),
 })
 export type MessageView = z.output<typeof messageView>
 
-/** The conversation of a job, or with the order alone that of everybody at work on it. */
+/** The conversation of a job, or with only `workOrderUuid` that of the order. */
 const one = { jobUuid: z.optional(uuid), workOrderUuid: z.optional(uuid) }
 
 export const messagesMethods = methods('find-a-pro', 'messages', {

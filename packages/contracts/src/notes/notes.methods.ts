@@ -9,12 +9,12 @@ const run = z.strictObject({
   isBold: z.optional(z.boolean()),
   isItalic: z.optional(z.boolean()),
   href: z.optional(z.string().check(z.maxLength(2000), z.refine(isNoteHref, { error: 'href_invalid' }))),
-  /** The membership of a colleague; the text is filled in by whoever shows it. */
+  /** Membership of a mentioned colleague; clients insert the name. */
   mentionUuid: z.optional(uuid),
 })
 const block = z.strictObject({ kind: z.enum(noteBlockKinds), runs: z.array(run).check(z.maxLength(200)) })
 
-/** Text with a little form, as plain data: nothing in it can run. */
+/** Formatted text as plain data without executable content. */
 const blocks = z.array(block).check(
   z.maxLength(200),
   z.refine((value) => noteText(value).trim() !== '', { error: 'required' }),
@@ -25,7 +25,7 @@ export const noteView = z.strictObject({
   uuid,
   workOrderUuid: uuid,
   jobUuid: z.nullable(uuid),
-  /** Whether the other side of the job reads it too. */
+  /** Whether the other side of the job can read it. */
   isShared: z.boolean(),
   contractorName: z.nullable(z.string()),
   blocks: z.array(block),

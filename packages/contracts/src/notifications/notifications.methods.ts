@@ -4,14 +4,17 @@ import * as z from 'zod/mini'
 import { count, instant, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** Something that somebody else did on the reader's work, or that the reader had done in the background. `name` is an event of the domain; words are found by it. */
+/**
+ * An event on the reader's work by somebody else, or a finished background task of the reader. `name` is a domain
+ * event; clients translate it.
+ */
 export const notification = z.strictObject({
   uuid,
   name: z.string(),
   at: instant,
   actorName: z.nullable(z.string()),
   tenantName: z.nullable(z.string()),
-  /** Null for what ended in the background for the reader alone: `subjectUuid` names it. */
+  /** Null for background tasks, which `subjectUuid` identifies. */
   workOrderUuid: z.nullable(uuid),
   jobUuid: z.nullable(uuid),
   subjectUuid: z.nullable(uuid),
@@ -27,19 +30,19 @@ const choice = z.enum(notificationChoices)
 const topicChoice = { topic: z.enum(notificationTopics), choice }
 const eventChoice = { event: z.enum(notificationEvents), choice }
 const clocks = {
-  /** Minutes after midnight by the person's own clock; both or neither. */
+  /** Minutes after midnight in the member's time zone; both set or both null. */
   quietFrom: z.nullable(minuteOfDay),
   quietUntil: z.nullable(minuteOfDay),
   digest: z.enum(digestRhythms),
   digestHour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** 1 is Monday. */
+  /** ISO weekday: 1 is Monday. */
   digestWeekday: z.int().check(z.minimum(1), z.maximum(7)),
-  /** Whether any mail of this kind is wanted. */
+  /** Whether notification e-mails are sent. */
   wantsMail: z.boolean(),
 }
-/** What one may choose about within a topic, what holds for it, and by which ways it can come. */
+/** Setting of one event within a topic, with its current choice and available channels. */
 const shownEvent = z.strictObject({ ...eventChoice, canApp: z.boolean(), canMail: z.boolean() })
-/** How one member hears of what happens in one tenant; topics and events are those that their role may see. */
+/** Notification settings of a member in one tenant; only topics and events their role may view. */
 export const notificationSettings = z.strictObject({
   topics: z.array(z.strictObject({ ...topicChoice, events: z.array(shownEvent) })),
   ...clocks,
@@ -86,7 +89,7 @@ export const notificationsMethods = methods('find-a-pro', 'notifications', {
     input: {
       version,
       topics: z.array(z.strictObject(topicChoice)).check(z.maxLength(notificationTopics.length)),
-      /** Where something goes otherwise than its topic; what is not named follows the topic. */
+      /** Choices for events that differ from their topic. */
       events: z._default(z.array(z.strictObject(eventChoice)).check(z.maxLength(notificationEvents.length)), []),
       ...clocks,
     },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { address, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** A branch of a client group. `invoiceDuePeriod` in days, 30 when nobody chose. */
+/** An organisation of a client group. `invoiceDuePeriod` in days, 30 by default (specification, section 3). */
 export const organisationView = z.strictObject({
   uuid,
   name: z.string(),
@@ -35,11 +35,11 @@ const domain = z.string().check(
   z.refine((value) => isEmail(`somebody@${value}`), { error: 'domain_invalid' }),
 )
 
-/** The bounds are those of the product: twelve idle hours, thirty days. A tenant only tightens them. */
+/** Session limits can only be tightened: at most twelve idle hours and thirty days. */
 const security = {
   sessionIdleMinutes: z.int().check(z.minimum(15), z.maximum(720)),
   sessionDays: z.int().check(z.minimum(1), z.maximum(30)),
-  /** None is any. */
+  /** An empty list allows every domain. */
   invitationDomains: z.array(domain).check(z.maxLength(20)),
 }
 const tenantSettings = z.strictObject({ name: z.string(), ...security, version })

@@ -22,15 +22,15 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** In hundredths of a percent: 750 is seven and a half above the list, a negative one below it. */
+/** Hundredths of a percent: 750 is 7.5 % above the list; negative is below it. */
 const uplift = z.int().check(z.minimum(upliftBounds.least), z.maximum(upliftBounds.most))
 
 const words = {
   name: singleLineText(80),
-  /** The first and the last day on which quotes are written from it; null is open. */
+  /** First and last day for quotes from this list; null is open-ended. */
   validFrom: z.nullable(day),
   validTo: z.nullable(day),
-  /** For every contractor with a job of the client; otherwise for those with terms alone. */
+  /** Applies to every contractor with a job of the client, otherwise only to those with terms. */
   isForAll: z.boolean(),
 }
 const entries = {
@@ -55,20 +55,20 @@ const itemWords = {
   description: singleLineText(maxPriceTextLengths.description),
   unit: z.enum(lineUnits),
   kind: z.enum(lineKinds),
-  /** The trade that it is for; null is any. */
+  /** Category of work; null is any. */
   category: z.nullable(z.enum(categorySlugs)),
 }
 
-/** An item as it stands on its list; a changed one has another uuid and the next revision. */
+/** A price list item; an edited one has a new uuid and the next revision. */
 export const priceItemView = z.strictObject({ uuid, ...itemWords, unitPrice: money, revision: z.int() })
 export type PriceItemView = z.output<typeof priceItemView>
 
-/** An item as a contractor may offer it: at the price that holds for them. */
+/** An item as offered to a contractor, at the price that applies to them. */
 const offeredItem = z.strictObject({ uuid, ...itemWords, unitPrice: money, listName: z.string() })
 export type OfferedItemView = z.output<typeof offeredItem>
 
 const checkedRow = z.strictObject({
-  /** The line of the file, its headings being the first. */
+  /** Line number in the file; the headings are line 1. */
   row: count,
   code: z.string(),
   description: z.string(),
@@ -77,7 +77,7 @@ const checkedRow = z.strictObject({
 })
 const importFigures = { newCount: count, changedCount: count, sameCount: count, faultCount: count }
 
-/** What a file would make of a list: figures, and its rows with what is wrong first. */
+/** Preview of an import: figures, and rows with errors first. */
 export const priceImportView = z.strictObject({ ...importFigures, rows: z.array(checkedRow) })
 export type PriceImportView = z.output<typeof priceImportView>
 
@@ -202,7 +202,7 @@ export const priceListsMethods = methods('find-a-pro', 'price-lists', {
     output: z.strictObject({
       items: z.array(offeredItem),
       hasMore: z.boolean(),
-      /** The lists that are open to them on this job, whatever was searched for. */
+      /** Lists available to the contractor on this job, regardless of the search. */
       lists: z.array(z.strictObject({ uuid, name: z.string(), validTo: z.nullable(day) })),
     }),
   },

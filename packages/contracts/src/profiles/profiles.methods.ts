@@ -14,7 +14,7 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** Work that a company shows. */
+/** A project in a contractor's portfolio. */
 export const portfolioProject = z.strictObject({
   uuid,
   title: z.string(),
@@ -25,7 +25,7 @@ export const portfolioProject = z.strictObject({
 })
 export type PortfolioProject = z.output<typeof portfolioProject>
 
-/** Who a contractor is, as its clients see it. */
+/** A contractor's profile as its clients see it. */
 export const profileView = z.strictObject({
   contractorUuid: uuid,
   name: z.string(),
@@ -33,7 +33,7 @@ export const profileView = z.strictObject({
   logoUrl: z.nullable(z.string()),
   isVerified: z.boolean(),
   isDlo: z.boolean(),
-  /** Works by links, and so can say nothing of itself here. */
+  /** A guest contractor, who cannot edit a profile. */
   isOutside: z.boolean(),
   categories: z.array(z.string()),
   about: z.string(),
@@ -42,16 +42,16 @@ export const profileView = z.strictObject({
   languages: z.array(z.string()),
   isEmergency: z.boolean(),
   website: z.string(),
-  /** Where it sets out from; the company alone sees it. */
+  /** Base of the company; visible only to itself. */
   position: z.nullable(position),
   projects: z.array(portfolioProject),
-  /** Zero until somebody described the company. */
+  /** Zero until the profile is first saved. */
   version: optionalVersion,
   can: z.array(z.string()),
 })
 export type ProfileView = z.output<typeof profileView>
 
-/** Null is the caller's own company; a client names one that it appointed. */
+/** Null is the caller's own company; a client may name a contractor it appointed. */
 export const contractorParam = { contractorUuid: z._default(z.nullable(uuid), null) }
 
 const project = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minorUnits, optionalMultilineText, singleLineText, uuid } from '../kernel/fields.ts'
 
-/** What a quote and an invoice from outside say alike: sums in minor units as they stand on the paper, labour net of tax. */
+/** Shared fields of external quotes and invoices: sums in minor units as stated on the document, labour net of tax. */
 export const externalFields = {
   number: singleLineText(40),
   description: singleLineText(300),
@@ -12,7 +12,7 @@ export const externalFields = {
   attachmentUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(10)),
 }
 
-/** Which side recorded a paper that was written outside, and who of it; null where the contractor wrote it here. */
+/** Side and member that recorded an external document; null when it was created in the product. */
 export const recorded = {
   recordedSide: z.nullable(z.enum(['client', 'contractor'])),
   recordedBy: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { methods } from '../kernel/method.ts'
 
 const orderLink = z.strictObject({ uuid, number: z.int() })
 
-/** Some lines of a quote that the client wants from its contractor, and what became of the others. */
+/** A partial award: the selected lines of a quote, and the order created for the others. */
 export const partAward = z.strictObject({
   uuid,
   quoteUuid: uuid,
@@ -17,7 +17,7 @@ export const partAward = z.strictObject({
   rest: z.array(z.string()),
   gross: money,
   offeredAt: instant,
-  /** The order that the lines come from, and the one that was raised for the others. Null for whoever may not see it. */
+  /** The order of the quote, and the one for the remaining lines. Null for readers who may not view it. */
   order: z.nullable(orderLink),
   restOrder: z.nullable(orderLink),
   version,

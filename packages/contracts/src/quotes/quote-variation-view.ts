@@ -5,30 +5,30 @@ import { lineInput, lineView, paper, totals } from './quote-view.ts'
 
 const change = z.enum(['added', 'removed'])
 
-/** A line that comes to the work or goes from it; its price is never negative. */
+/** An added or removed line; its price is never negative. */
 export const variationLine = z.strictObject({ ...lineInput.shape, change })
 export type VariationLine = z.output<typeof variationLine>
 
 export const variationView = z.strictObject({
   ...paper,
-  /** That of its quote; `ordinal` counts the variations of the quote. */
+  /** Number of its quote; `ordinal` counts the variations of the quote. */
   number: z.string(),
   ordinal: z.int(),
   quoteUuid: uuid,
   state: z.enum(variationStates),
   reason: z.string(),
-  /** What a removed line comes to is negative. */
+  /** Removed lines have negative totals. */
   lines: z.array(z.strictObject({ ...lineView.shape, change })),
-  /** What the change comes to; negative where it makes the work cheaper. */
+  /** Totals of the change; negative when the work becomes cheaper. */
   totals,
-  /** What the hired contractor may charge without it. */
+  /** Authorised sum without the variation. */
   authorised: money,
-  /** What the whole work costs with it, tax included: what an approver's limit is compared with. */
+  /** Revised total including tax, which approval limits are compared with. */
   revisedTotal: money,
-  /** The day whose tax rates apply: that of the quote. */
+  /** Date of supply of the quote, which determines the tax rates. */
   supplyOn: day,
   attachments: z.array(attachment),
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   decisionNote: z.nullable(z.string()),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),

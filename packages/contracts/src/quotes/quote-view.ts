@@ -17,7 +17,7 @@ import { recorded } from './external-fields.ts'
 export const lineKind = z.enum(lineKinds)
 export const taxCategory = z.enum(['standard', 'reduced', 'zero'])
 
-/** A line as people enter it. `quantity` in hundredths (150 = 1.5), `unitPrice` in minor units, net of tax. */
+/** Input of a line. `quantity` in hundredths (150 = 1.5), `unitPrice` in minor units, net of tax. */
 export const lineFields = z.strictObject({
   kind: lineKind,
   description: singleLineText(300),
@@ -28,20 +28,20 @@ export const lineFields = z.strictObject({
 })
 export type LineFields = z.output<typeof lineFields>
 
-/** A line as the contractor enters it: one that names an item of the client's price list has its words and its price. */
+/** Input of a contractor's line: with a price list item, description and price must match the list. */
 export const lineInput = z.strictObject({
   ...lineFields.shape,
   priceItemUuid: z._default(z.nullable(uuid), null),
 })
 
 const priceItem = z.optional(z.strictObject({ uuid, code: z.string() }))
-/** A line with the item that it was taken from, in the version of that day; without one somebody wrote it. */
+/** A line with its price list item in the version of that day, if any. */
 export type ListedLine = LineFields & { priceItem?: z.output<typeof priceItem> }
 
-/** The same line with what it comes to; the rate in basis points is stored with it. */
+/** A line with its totals; the tax rate in basis points is stored with it. */
 export const lineView = z.strictObject({ ...lineFields.shape, priceItem, net: money, taxRate: z.int(), tax: money })
 
-/** Tax is added up once per rate and document. */
+/** Tax is computed once per rate and document (EN 16931). */
 export const totals = z.strictObject({
   net: money,
   taxes: z.array(z.strictObject({ category: taxCategory, rate: z.int(), base: money, tax: money })),
@@ -50,7 +50,7 @@ export const totals = z.strictObject({
 })
 export type TotalsView = z.output<typeof totals>
 
-/** What a quote and an invoice say alike of themselves: number and state, for which work, from whom to whom. */
+/** Shared fields of quotes and invoices: number, state, order and parties. */
 export const paper = {
   uuid,
   number: z.string(),
@@ -73,18 +73,18 @@ export const quoteView = z.strictObject({
   note: z.string(),
   kind: z.string(),
   ...recorded,
-  /** The date on a paper that was written outside. */
+  /** Date of an external document. */
   paperOn: z.nullable(day),
-  /** The last day on which it can be accepted, in the client's zone. */
+  /** Last day of validity, in the client's time zone. */
   validUntil: z.nullable(day),
-  /** The day whose tax rates apply. */
+  /** Date of supply, which determines the tax rates. */
   supplyOn: day,
   startOn: z.nullable(day),
   durationDays: z.nullable(z.int()),
   attachments: z.array(attachment),
-  /** What the client asked to change, why it was rejected, or why fewer quotes were enough. */
+  /** Requested change, rejection reason, or why fewer quotes sufficed. */
   decisionNote: z.nullable(z.string()),
-  /** What its client said to contractors when it was handed in. */
+  /** The client's disclaimer in force at submission. */
   disclaimer: z.nullable(disclaimer),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),

@@ -7,7 +7,10 @@ import { contractorParam } from '../profiles/profiles.methods.ts'
 const mark = z.int().check(z.minimum(1, { error: 'required' }), z.maximum(maxRating))
 const marks = { overall: mark, quality: mark, punctuality: mark, communication: mark, value: mark }
 
-/** A review as its reader may see it: other clients do not read who wrote it, and of which order a list tells its company alone. */
+/**
+ * A review as its reader may see it: the author is hidden from other clients, and the order is shown only to the
+ * reviewed company.
+ */
 export const reviewView = z.strictObject({
   uuid,
   ...marks,
@@ -26,7 +29,7 @@ export const reviewView = z.strictObject({
 export type ReviewView = z.output<typeof reviewView>
 
 const average = z.nullable(z.number().check(z.minimum(1), z.maximum(maxRating)))
-/** What all reviews come to, to two places; null where nobody has written one. */
+/** Average of all reviews to two decimals; null without reviews. */
 export const ratingView = z.strictObject({
   reviews: count,
   ...(Object.fromEntries(reviewAspects.map((aspect) => [aspect, average])) as Record<
@@ -37,7 +40,7 @@ export const ratingView = z.strictObject({
 export type RatingView = z.output<typeof ratingView>
 
 export const orderReview = z.strictObject({
-  /** The job that was done; null while nobody did it. */
+  /** The finished job; null until there is one. */
   jobUuid: z.nullable(uuid),
   contractorName: z.nullable(z.string()),
   review: z.nullable(reviewView),

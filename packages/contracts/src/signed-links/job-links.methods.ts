@@ -12,10 +12,10 @@ const days = z._default(
 )
 const token = { token: singleLineText(64) }
 
-/** What the page behind a link says before anybody presses: who sent it, to whom, until when. Nothing of the work. */
+/** Preview of a link before it is opened: sender, recipient and expiry, without details of the work. */
 export const linkPreview = z.strictObject({ clientName: z.string(), companyName: z.string(), endsAt: instant })
 
-/** Contractors without an account: asked by a client, they work on their one job behind a signed link. */
+/** Guest contractors: invited by a client, they work on one job through a signed link without an account. */
 export const jobLinksMethods = methods('find-a-pro', 'job-links', {
   invite: {
     kind: 'command',

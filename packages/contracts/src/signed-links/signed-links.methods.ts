@@ -13,7 +13,7 @@ import { methods } from '../kernel/method.ts'
 
 const answer = z.enum(ownerAnswers)
 
-/** A link as those who made it see it. */
+/** A signed link as its creators see it. */
 export const signedLinkView = z.strictObject({
   uuid,
   purpose: z.enum(linkPurposes),
@@ -22,7 +22,7 @@ export const signedLinkView = z.strictObject({
   email: z.string(),
   quoteUuid: z.nullable(uuid),
   quoteNumber: z.nullable(z.string()),
-  /** Of a contractor without an account: their job and company, and when the link was last opened. */
+  /** For guest contractors: job, company, and when the link was last opened. */
   jobUuid: z.nullable(uuid),
   companyName: z.nullable(z.string()),
   openedAt: z.nullable(instant),
@@ -38,7 +38,7 @@ export type SignedLinkView = z.output<typeof signedLinkView>
 
 const quote = z.strictObject({
   number: z.string(),
-  /** Whether there is still something to answer: a quote that was withdrawn or decided is not open. */
+  /** Whether a response is possible; false once the quote is withdrawn or decided. */
   isOpen: z.boolean(),
   contractorName: z.string(),
   lines: z.array(z.strictObject({ description: z.string(), quantity: z.number(), net: money })),
@@ -49,7 +49,7 @@ const quote = z.strictObject({
   validUntil: z.nullable(day),
 })
 
-/** What the holder of a link sees of an order. */
+/** An order as the holder of a link sees it. */
 export const sharedOrder = z.strictObject({
   purpose: z.enum(sharedPurposes),
   recipientName: z.string(),
@@ -65,7 +65,7 @@ export const sharedOrder = z.strictObject({
   step: z.enum([...repairSteps, 'cancelled']),
   contractorName: z.nullable(z.string()),
   visits: z.array(z.strictObject({ startsAt: instant, endsAt: instant, state: z.string() })),
-  /** For an owner alone. */
+  /** For property owners only. */
   decision: z.nullable(
     z.strictObject({
       description: z.string(),

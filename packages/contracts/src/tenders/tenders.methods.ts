@@ -5,10 +5,10 @@ import { abilities, count, instant, money, multilineText, uuid, version } from '
 import { methods } from '../kernel/method.ts'
 import { quoteView } from '../quotes/quote-view.ts'
 
-/** A question of a bidder. Other bidders read what is published, and not who asked. */
+/** A bidder's question. Other bidders read it once published, without the asker. */
 export const tenderQuestion = z.strictObject({
   uuid,
-  /** Null for whoever did not ask it and is not the client. */
+  /** Null for other bidders. */
   jobUuid: z.nullable(uuid),
   askerName: z.nullable(z.string()),
   isOwn: z.boolean(),
@@ -22,7 +22,7 @@ export const tenderQuestion = z.strictObject({
 })
 export type TenderQuestionView = z.output<typeof tenderQuestion>
 
-/** What is known of a contractor from work that was really done for this client; a share is a count beside its whole. */
+/** A contractor's history with this client; shares are counts with their totals. */
 export const sharedHistory = z.strictObject({
   ordersTogether: count,
   finished: count,
@@ -36,19 +36,19 @@ export type SharedHistory = z.output<typeof sharedHistory>
 
 export const bidComparisonRow = z.strictObject({
   quote: quoteView,
-  /** Gross above the lowest; null where there is nothing to compare with. */
+  /** Gross difference to the lowest quote; null without comparison. */
   difference: z.nullable(money),
   isLowest: z.boolean(),
   kind: z.nullable(z.string()),
   isVerified: z.boolean(),
   hasVatNumber: z.boolean(),
   town: z.nullable(z.string()),
-  /** From its base to the property in metres as the crow flies; null where one of the two is not known. */
+  /** Great-circle distance from its base to the property in metres; null when a position is unknown. */
   distance: z.nullable(count),
-  /** The average of all its reviews; null where there is none. */
+  /** Average rating; null without reviews. */
   rating: z.nullable(z.number()),
   reviews: count,
-  /** What the client demands for such work and this contractor does not cover. */
+  /** Compliance documents required for such work that the contractor lacks. */
   missing: z.array(z.string()),
   history: sharedHistory,
 })
@@ -56,7 +56,7 @@ export type BidComparisonRow = z.output<typeof bidComparisonRow>
 
 export const comparison = z.strictObject({
   bids: z.array(bidComparisonRow),
-  /** What at least two quotes name alike, with the net of each by quote. */
+  /** Lines shared by at least two quotes, with the net by quote. */
   lines: z.array(z.strictObject({ description: z.string(), nets: z.record(z.string(), money) })),
   quotesIn: count,
   minimumQuotes: count,
@@ -95,7 +95,7 @@ export const tendersMethods = methods('find-a-pro', 'tenders', {
     input: { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) },
     output: z.strictObject({
       questions: z.array(tenderQuestion),
-      /** Whether the reader may ask now, and if not why. */
+      /** Whether the reader may ask a question, and the refusal code otherwise. */
       ...abilities,
     }),
   },

@@ -8,12 +8,12 @@ import { methods } from '../kernel/method.ts'
 const reach = z.enum(grantScopeOrder)
 const grants = z.partialRecord(z.enum(permissions), reach)
 
-/** A role: one that ships, or the tenant's own, which is based on one that ships. */
+/** A built-in role, or a custom role based on one. */
 export const roleRow = z.strictObject({
-  /** The code of a shipped role, the uuid of the tenant's own. */
+  /** Code of a built-in role, uuid of a custom role. */
   key: z.string(),
   uuid: z.nullable(uuid),
-  /** Null where the role ships: its name is a word of the reader's language. */
+  /** Null for built-in roles, which clients translate. */
   name: z.nullable(z.string()),
   description: z.string(),
   basedOn: z.enum(roleCodes),
@@ -33,7 +33,7 @@ export const roleView = z.strictObject({
 })
 export type RoleView = z.output<typeof roleView>
 
-/** One line of the matrix: the reaches that a permission knows, and those that the reader may hand on. */
+/** A row of the permission matrix: scopes the permission supports, and those the reader may grant. */
 export const grantChoice = z.strictObject({
   permission: z.enum(permissions),
   area: z.string(),

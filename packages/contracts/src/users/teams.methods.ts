@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** People who work together, at branches of a client or in trades of a contractor. */
+/** A team, at organisations of a client or in trades of a contractor. */
 export const teamView = z.strictObject({
   uuid,
   name: z.string(),

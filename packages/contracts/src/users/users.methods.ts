@@ -16,7 +16,7 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** The specification's User, as colleagues of one tenant see each other. */
+/** The specification's User (section 3), as members of one tenant see each other. */
 export const userView = z.strictObject({
   id: count,
   uuid,
@@ -32,17 +32,17 @@ export const userView = z.strictObject({
 })
 export type UserView = z.output<typeof userView>
 
-/** A user as those see them who decide what they may do. */
+/** A user as seen by members who manage roles and limits. */
 export const memberView = z.strictObject({
   ...userView.shape,
   roleCode: z.enum(roleCodes),
-  /** The tenant's own role; null where the shipped one holds. */
+  /** Uuid of the custom role; null for a built-in role. */
   roleUuid: z.nullable(uuid),
-  /** The branches that they work in; null is all. */
+  /** Organisations they work in; null is all. */
   organisationUuids: z.nullable(z.array(uuid)),
-  /** What they may approve at once; null is without limit. */
+  /** Approval limit; null is unlimited. */
   limit: z.nullable(money),
-  /** Whether somebody set the limit, or the role did. */
+  /** Whether the limit was set individually rather than by the role. */
   hasOwnLimit: z.boolean(),
   isSelf: z.boolean(),
   version,
@@ -58,7 +58,7 @@ export const invitationView = z.strictObject({
   companyName: z.string(),
   email: z.string(),
   fullName: z.string(),
-  /** Whoever has an account accepts as that person; anybody else makes one. */
+  /** Whether the invited address has an account; otherwise accepting creates one. */
   hasAccount: z.boolean(),
   isForYou: z.boolean(),
 })
@@ -143,7 +143,7 @@ export const usersMethods = methods('accounts', 'users', {
       roleCode: z.enum(roleCodes),
       roleUuid: z._default(z.nullable(uuid), null),
       organisationUuids: z._default(z.nullable(z.array(uuid).check(z.maxLength(500))), null),
-      /** Minor units of the edition's currency; null leaves it to the role. */
+      /** Minor units of the edition's currency; null uses the role's limit. */
       limit: z._default(z.nullable(minorUnits), null),
     },
     output: memberView,

@@ -4,7 +4,7 @@ import { methods } from '../kernel/method.ts'
 const answer = z.strictObject({ isValid: z.boolean() })
 const value = z.string().check(z.maxLength(100))
 
-/** The specification's server-checked values; the rules are those of the edition in the address. */
+/** Server-checked values of the specification (supplement, section 5), by the rules of the namespace's edition. */
 export const validationMethods = methods('find-a-pro', 'validation', {
   postcode: {
     kind: 'query',

@@ -27,7 +27,7 @@ import { contractorParam } from '../profiles/profiles.methods.ts'
 const kind = z.enum(verificationKindCodes as [VerificationKind, ...VerificationKind[]])
 const category = z.nullable(z.enum(categorySlugs as [string, ...string[]]))
 
-/** What one client said of a paper; a contractor reads it of every client, a client its own alone. */
+/** A client's review of a document; contractors see those of every client, clients only their own. */
 export const documentReviewView = z.strictObject({
   clientName: z.string(),
   verdict: z.enum(reviewVerdicts),
@@ -68,7 +68,7 @@ export const verificationStatusView = z.strictObject({
   name: z.string(),
   isOutside: z.boolean(),
   documents: z.array(documentView),
-  /** What this client demands of anybody, and how far the contractor covers it; empty for the contractor itself. */
+  /** Documents this client requires, and the contractor's status; empty for the contractor itself. */
   demands: z.array(
     z.strictObject({
       kind,
@@ -83,13 +83,13 @@ export const verificationStatusView = z.strictObject({
 })
 export type VerificationStatusView = z.output<typeof verificationStatusView>
 
-/** What the client of one job demands before it hires, as the contractor reads it; nothing once somebody is hired. */
+/** Documents required before hiring for one job, as its contractor sees them; empty after the hire. */
 export const jobDocuments = z.strictObject({
   demands: z.array(
     z.strictObject({
       kind,
       coverage: z.enum(documentDemandStatuses),
-      /** Why this client refused the paper that was there; null where it did not. */
+      /** Why this client rejected the former document; null otherwise. */
       refusedBecause: z.nullable(z.string()),
     }),
   ),

@@ -15,9 +15,9 @@ const account = z.array(
 const topUpView = z.strictObject({
   uuid,
   amount: money,
-  /** What stands on the transfer, so that the money is known by it. */
+  /** Payment reference that identifies the bank transfer. */
   reference: z.string(),
-  /** Where it is to be sent. */
+  /** Account to transfer to. */
   account,
   createdAt: instant,
 })
@@ -26,19 +26,19 @@ export type TopUpView = z.output<typeof topUpView>
 export const walletView = z.strictObject({
   isActive: z.boolean(),
   balance: money,
-  /** Payments that have left the wallet and not arrived yet. */
+  /** Payments that left the wallet and are not completed. */
   underWay: money,
-  /** The most that one payment or one top-up may come to. */
+  /** Largest sum of one payment or top-up. */
   largest: money,
-  /** `house`: no payments system is set up here, and no real money moves. */
+  /** `house`: simulated gateway, used when no payment gateway is configured; no real money moves. */
   provider: z.enum(['house', 'stripe']),
-  /** Announced and not received yet, the latest first. */
+  /** Announced and not received, latest first. */
   topUps: z.array(topUpView),
   ...abilities,
 })
 export type WalletView = z.output<typeof walletView>
 
-/** What came into the wallet or went out of it; `amount` is negative for what went. */
+/** A transaction of the wallet; `amount` is negative for outgoing money. */
 export const walletTransaction = z.strictObject({
   uuid,
   kind: z.enum(ledgerTransfers),
@@ -47,9 +47,9 @@ export const walletTransaction = z.strictObject({
   invoice: z.nullable(
     z.strictObject({ uuid, workOrderUuid: uuid, jobUuid: uuid, number: z.string(), contractorName: z.string() }),
   ),
-  /** Why a payment came back. */
+  /** Why a payment was returned. */
   failure: z.nullable(z.enum(paymentFailures)),
-  /** Who asked for it; null where the system did. */
+  /** Who requested it; null for the system. */
   byName: z.nullable(z.string()),
   at: instant,
 })

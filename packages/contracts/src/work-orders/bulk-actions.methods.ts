@@ -5,15 +5,15 @@ import * as z from 'zod/mini'
 import { count, instant, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 import { jobFilter } from './job-filter.ts'
+import { priority } from './order-fields.ts'
 import { workOrderFilter } from './work-order-filter.ts'
-import { priority } from './work-order-view.ts'
 
 const tag = z.strictObject({ kind: z.literal('tag'), tagUuid: uuid })
 const untag = z.strictObject({ kind: z.literal('untag'), tagUuid: uuid })
-/** A colleague who is to hear of everything that happens there. */
+/** Adds a colleague as watcher. */
 const watch = z.strictObject({ kind: z.literal('watch'), userUuid: uuid })
 
-/** What is done to each order, as its own command would take it. */
+/** The action on each order, with the input of its single command. */
 export const bulkAction = z.discriminatedUnion('kind', [
   tag,
   untag,
@@ -27,7 +27,7 @@ export const bulkAction = z.discriminatedUnion('kind', [
 ])
 export type BulkAction = z.output<typeof bulkAction>
 
-/** The same of jobs, with the contractor's own tags and colleagues. */
+/** Bulk actions on jobs, with the contractor's own tags and colleagues. */
 export const jobBulkAction = z.discriminatedUnion('kind', [tag, untag, watch])
 export type JobBulkAction = z.output<typeof jobBulkAction>
 
@@ -49,10 +49,10 @@ const refusal = {
   code: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 }
-/** An order that refused, and why. */
+/** A refused order with its code. */
 export const bulkRefusal = z.strictObject({ workOrderUuid: uuid, ...refusal })
 export type BulkRefusal = z.output<typeof bulkRefusal>
-/** The same of a job. */
+/** A refused job with its code. */
 export const jobBulkRefusal = z.strictObject({ jobUuid: uuid, ...refusal })
 export type JobBulkRefusal = z.output<typeof jobBulkRefusal>
 
@@ -60,7 +60,7 @@ const one = { bulkRunUuid: uuid }
 const named = z.optional(z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(maxBulkOrders)))
 const startRefusals = ['bulk_selection_missing', 'bulk_too_many', 'bulk_under_way', 'bulk_nothing']
 
-/** How far the caller's runs over a list have come, and how one is stopped. */
+/** Progress and cancelling of the caller's bulk runs over a list. */
 const runsOf = <Sees extends Permission>(access: Sees) => ({
   list: {
     kind: 'query' as const,
@@ -100,7 +100,7 @@ export const bulkActionsMethods = methods('find-a-pro', 'bulk-actions', {
   },
 })
 
-/** The same over the jobs of a contractor. */
+/** Bulk actions over a contractor's jobs. */
 export const jobBulkActionsMethods = methods('find-a-pro', 'job-bulk-actions', {
   ...runsOf('jobs.view'),
   start: {

@@ -16,7 +16,7 @@ const minutes = z.int().check(z.minimum(0), z.maximum(1440))
 
 const entries = {
   targets: z.strictObject({ emergency: target, urgent: target, routine: target, planned: target }),
-  /** Hours of the calendar, or of the working week where the property lies. */
+  /** Calendar hours, or working hours at the property. */
   counting: z.enum(['calendar', 'working']),
   week: z
     .strictObject({
@@ -32,9 +32,9 @@ const entries = {
 }
 
 export const targetsView = z.strictObject({
-  /** Null stands for all branches that have none of their own. */
+  /** Null applies to all organisations without their own settings. */
   organisationUuid: z.nullable(uuid),
-  /** Whether this is what ships, because nobody has set anything. */
+  /** Whether these are the defaults, because nothing was saved. */
   isShipped: z.boolean(),
   ...entries,
   version,

@@ -12,11 +12,14 @@ import { methods } from '../kernel/method.ts'
 const entries = {
   kind: z.enum(['resident', 'key_holder', 'site']),
   name: singleLineText(80),
-  /** What they are there: caretaker, chair of the owners. It stands behind the name. */
+  /** Function of the person, such as caretaker; shown after the name. */
   role: optionalSingleLineText(40),
   telephone: optionalPhone,
   email: optionalEmail,
-  /** For the orders of one branch, or of a place and whatever lies below it; for all where both are null. */
+  /**
+   * Restricts the contact to orders of one organisation, or of a location and its descendants; all orders when both are
+   * null.
+   */
   organisationUuid: z._default(z.nullable(uuid), null),
   locationUuid: z._default(z.nullable(uuid), null),
 }

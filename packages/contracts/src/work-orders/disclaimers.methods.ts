@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, optionalMultilineText, uuid } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** What a client says to contractors, as it stood from a moment on; empty text takes it away. */
+/** A client's disclaimer, valid from a moment on; an empty text removes it. */
 export const disclaimerView = z.strictObject({
   uuid,
   text: z.string(),

@@ -1,8 +1,7 @@
 import { contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import * as z from 'zod/mini'
-import { day, minorUnits, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
-import { oneOrMany } from './one-or-many.ts'
-import { priority } from './work-order-view.ts'
+import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
+import { orderFieldFilters } from './order-fields.ts'
 
 export const jobSorts = [
   'changed',
@@ -16,18 +15,17 @@ export const jobSorts = [
   'invoiced',
 ] as const
 
-/** What the contractor's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
+/** Filters and ordering of the contractor's list; shared with exports, saved views and bulk actions. */
 export const jobFilter = {
   tab: z._default(z.enum(contractorTabSlugs), 'all'),
   mine: z.optional(z.boolean()),
   q: optionalSingleLineText(100),
-  priority: oneOrMany(priority),
-  category: oneOrMany(singleLineText(60)),
+  ...orderFieldFilters,
   tagUuid: z.optional(uuid),
   clientUuid: z.optional(uuid),
   ball: z.optional(z.enum(['client', 'contractor'])),
   due: z.optional(z.enum(dueFilters)),
-  /** Days by the clocks of the market, both included: when the job came, its last day, the next visit, and since when it is done. */
+  /** Dates in the market's time zone, bounds inclusive: received, due, next visit and completed. */
   receivedFrom: z.optional(day),
   receivedTo: z.optional(day),
   dueFrom: z.optional(day),
@@ -36,7 +34,10 @@ export const jobFilter = {
   visitTo: z.optional(day),
   completedFrom: z.optional(day),
   completedTo: z.optional(day),
-  /** Sums with tax, both included: what may be charged, what waits for the client's word (for whoever sees quotes), and what was charged (for whoever sees invoices). */
+  /**
+   * Sums including tax, bounds inclusive: authorised, pending approval (needs access to quotes), and invoiced (needs
+   * access to invoices).
+   */
   agreedFrom: z.optional(minorUnits),
   agreedTo: z.optional(minorUnits),
   waitingFrom: z.optional(minorUnits),

@@ -7,7 +7,7 @@ import { activityEntry, jobRow, jobView, overviewOutput, placementHistory, until
 
 const one = { jobUuid: uuid }
 
-/** A job is one contractor's side of a work order: same area, other words on screen. */
+/** A job is one contractor's part in a work order. */
 export const jobsMethods = methods('find-a-pro', 'jobs', {
   list: {
     kind: 'query',

@@ -13,7 +13,7 @@ import {
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** Another order, as far as a list of them names it. */
+/** Summary of a related order. */
 const otherOrder = {
   workOrderUuid: uuid,
   number: z.int(),
@@ -24,7 +24,7 @@ const otherOrder = {
 }
 
 const relation = z.strictObject({
-  /** Null where the link is a fact of the order itself: a recall. */
+  /** Null when the relation is a property of the order itself: a recall. */
   uuid: z.nullable(uuid),
   role: z.enum(relationRoles),
   ...otherOrder,

@@ -10,19 +10,19 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
-import { priority } from './work-order-view.ts'
+import { priority } from './order-fields.ts'
 
 const words = {
   name: singleLineText(80),
   title: optionalSingleLineText(160),
   description: optionalMultilineText(5000),
-  /** Empty where it is left open. */
+  /** Empty when not preset. */
   category: optionalSingleLineText(60),
   service: optionalSingleLineText(60),
   priority,
   accessNotes: optionalMultilineText(2000),
   delivery: z.enum(templateDeliveries),
-  /** The contractor who is meant to do it; null where it is left open. */
+  /** Preset contractor; null when not preset. */
   contractorUuid: z._default(z.nullable(uuid), null),
 }
 const entries = { ...words, budget: z._default(z.nullable(minorUnits), null) }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { count, optionalSingleLineText, singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** A tag as it stands on a work order or a job. */
+/** A tag of a work order or a job. */
 export const tagAssignment = z.strictObject({ uuid, name: z.string(), color: z.enum(tagColors) })
 export type TagAssignment = z.output<typeof tagAssignment>
 

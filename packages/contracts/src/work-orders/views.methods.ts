@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { singleLineText, uuid, version } from '../kernel/fields.ts'
 import { methods } from '../kernel/method.ts'
 
-/** What an address looks for, as the page wrote it, and the version of its spelling: pages bring former ones up to date. */
+/** Query parameters of the list page, and the version of their format; pages migrate older ones. */
 const search = z.strictObject({
   version: z.int().check(z.positive(), z.maximum(1000)),
   value: z
@@ -13,7 +13,7 @@ const search = z.strictObject({
 })
 const columns = z.nullable(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(maxColumns)))
 
-/** A kept way of looking at the list. `can` says what the reader may do with it. */
+/** A saved view. `can` lists the verbs available to the reader. */
 export const listView = z.strictObject({
   uuid,
   name: z.string(),
@@ -27,7 +27,7 @@ export const listView = z.strictObject({
 })
 export type ListView = z.output<typeof listView>
 
-/** How the list stands for one member: the views they can open, the one it opens with, and columns of their own. */
+/** List settings of one member: available views, default view, and columns. */
 export const listViews = z.strictObject({
   views: z.array(listView),
   standardUuid: z.nullable(uuid),
@@ -40,7 +40,7 @@ const entries = { name: singleLineText(60), isShared: z.boolean(), search, colum
 const one = { viewUuid: uuid, version }
 const refusals = ['view_name_taken', 'views_too_many']
 
-/** The same laws for each list; whoever sees the list keeps views of it. */
+/** Same methods for each list; requires access to the list. */
 const viewsOf = <Sees extends Permission>(access: Sees) => ({
   list: {
     kind: 'query' as const,

@@ -13,11 +13,11 @@ const byCategory = z
   .check(z.maxLength(categorySlugs.length))
 
 export const warrantyTerms = z.strictObject({
-  /** Months of warranty on workmanship, counted from the day on which the work was done; nought is none. */
+  /** Months of warranty on workmanship from the day of completion; zero is none. */
   months,
-  /** Categories whose work is answered for longer or shorter than that. */
+  /** Categories with a different warranty. */
   byCategory,
-  /** Whether this is what ships, because nobody has set anything. */
+  /** Whether these are the defaults, because nothing was saved. */
   isShipped: z.boolean(),
   version,
 })
@@ -40,7 +40,7 @@ export const warrantiesMethods = methods('find-a-pro', 'warranties', {
     access: 'order-settings.edit',
     input: {
       months,
-      /** Left out, what is set by category stays. */
+      /** Missing leaves the exceptions by category unchanged. */
       byCategory: z.optional(byCategory),
       version,
     },

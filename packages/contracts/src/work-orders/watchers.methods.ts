@@ -4,7 +4,7 @@ import { methods } from '../kernel/method.ts'
 
 const watcher = z.strictObject({ userUuid: uuid, name: z.string(), since: instant })
 
-/** Who watches, as one reader sees it. */
+/** Watchers as one reader sees them. */
 export const watchersView = z.strictObject({
   workOrderUuid: uuid,
   isWatching: z.boolean(),
@@ -15,7 +15,7 @@ export type WatchersView = z.output<typeof watchersView>
 export const colleague = z.strictObject({ userUuid: uuid, name: z.string(), isWatching: z.boolean() })
 export type Colleague = z.output<typeof colleague>
 
-/** A work order, or for a contractor the job. */
+/** The work order, or for a contractor the job. */
 const one = { workOrderUuid: z.optional(uuid), jobUuid: z.optional(uuid) }
 const refusals = ['colleague_cannot_see', 'too_many_watchers'] as const
 

@@ -1,18 +1,17 @@
 import { clientBucketSlugs, clientBuckets, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import * as z from 'zod/mini'
-import { day, minorUnits, optionalSingleLineText, singleLineText, uuid } from '../kernel/fields.ts'
+import { day, minorUnits, optionalSingleLineText, uuid } from '../kernel/fields.ts'
 import { oneOrMany } from './one-or-many.ts'
-import { priority } from './work-order-view.ts'
+import { orderFieldFilters } from './order-fields.ts'
 
-/** What the client's list can be narrowed and ordered by; a download, a saved view and a bulk action read the same. */
+/** Filters and ordering of the client's list; shared with exports, saved views and bulk actions. */
 export const workOrderFilter = {
   bucket: z._default(z.enum(clientBucketSlugs), 'all'),
-  /** One status alone, where its word is a heading over others too. */
+  /** One bucket within a group. */
   leaf: z.optional(z.enum(clientBuckets)),
   q: optionalSingleLineText(100),
-  priority: oneOrMany(priority),
-  category: oneOrMany(singleLineText(60)),
+  ...orderFieldFilters,
   organisationUuid: z.optional(uuid),
   locationUuid: z.optional(uuid),
   contractorUuid: z.optional(uuid),
@@ -20,12 +19,12 @@ export const workOrderFilter = {
   ball: z.optional(z.enum(['client', 'contractor'])),
   due: z.optional(z.enum(dueFilters)),
   source: oneOrMany(z.enum(workOrderSources)),
-  /** Days by the clocks of the market, both included. */
+  /** Dates in the market's time zone, bounds inclusive. */
   raisedFrom: z.optional(day),
   raisedTo: z.optional(day),
   dueFrom: z.optional(day),
   dueTo: z.optional(day),
-  /** Agreed costs, both included. */
+  /** Authorised sum, bounds inclusive. */
   agreedFrom: z.optional(minorUnits),
   agreedTo: z.optional(minorUnits),
   sort: z._default(z.enum(['changed', 'created', 'due', 'number', 'agreed']), 'changed'),

@@ -1,13 +1,13 @@
 import { pauseReasons } from '@fettle/domain/clocks/order-clock'
 import * as z from 'zod/mini'
 import { abilities, address, attachment, count, day, instant, money, uuid, version } from '../kernel/fields.ts'
+import { listedFieldViews, priority, sharedFieldViews } from './order-fields.ts'
 import { tagAssignment } from './tags.methods.ts'
 
-export const priority = z.enum(['emergency', 'urgent', 'routine', 'planned'])
 export const delivery = z.enum(['none', 'direct_award', 'quote_request', 'tender'])
 export const responsibleParty = z.enum(['client', 'contractor', 'resident', 'nobody'])
 
-/** Who must act, since when, and the fact that says so. */
+/** The responsible party, since when, and the reason. */
 export const placement = {
   ball: responsibleParty,
   ballSince: instant,
@@ -15,15 +15,15 @@ export const placement = {
   nextStep: z.nullable(z.string()),
 }
 
-/** How long each party has had it to act on so far, in seconds: the days lost by each. */
+/** Seconds each party has been responsible so far. */
 const waited = z.strictObject({ client: count, contractor: count, resident: count })
 export type PartyDurationsView = z.output<typeof waited>
 
-/** Where an order or a job stood from a moment on. */
+/** Placement of an order or a job from a moment on. */
 const placementSnapshot = z.strictObject({
   at: instant,
   state: z.string(),
-  /** The bucket of an order, the tab of a job. */
+  /** Bucket of an order, tab of a job. */
   place: z.string(),
   ball: responsibleParty,
   because: z.string(),
@@ -32,14 +32,11 @@ const placementSnapshot = z.strictObject({
 export type PlacementSnapshot = z.output<typeof placementSnapshot>
 export const placementHistory = z.strictObject({ standings: z.array(placementSnapshot) })
 
-/** What a row says on both sides. */
+/** Fields of a list row on both sides. */
 const row = {
   uuid,
   number: z.int(),
-  title: z.string(),
-  priority,
-  category: z.string(),
-  service: z.string(),
+  ...listedFieldViews,
   ...placement,
   waited,
   locationName: z.string(),
@@ -48,7 +45,7 @@ const row = {
   timeZone: z.string(),
   authorised: z.nullable(money),
   nextVisitAt: z.nullable(instant),
-  /** Null while the clock stands still. */
+  /** Null while the clock is paused. */
   completeBy: z.nullable(instant),
   createdAt: instant,
   changedAt: instant,
@@ -76,9 +73,9 @@ export const jobRow = z.strictObject({
   clientName: z.string(),
   enquiryType: z.string(),
   addressLine1: z.nullable(z.string()),
-  /** Since when its work is done; null for whoever did not do it. */
+  /** Completion of the contractor's own work; null for contractors who did not do it. */
   completedAt: z.nullable(instant),
-  /** What waits for the client's word, and what was charged; null where there is nothing or the reader may not see it. */
+  /** Pending approval and invoiced; null when zero or hidden from the reader. */
   waiting: z.nullable(money),
   invoiced: z.nullable(money),
   tags: z.array(tagAssignment),
@@ -95,7 +92,7 @@ export const contact = z.strictObject({
 })
 export type ContactView = z.output<typeof contact>
 
-/** One contractor's side of an order, as the client sees it. */
+/** A job of an order, as the client sees it. */
 export const jobOfOrder = z.strictObject({
   uuid,
   contractorUuid: uuid,
@@ -104,9 +101,9 @@ export const jobOfOrder = z.strictObject({
   state: z.string(),
   tab: z.string(),
   lostBecause: z.nullable(z.string()),
-  /** What the contractor wrote on leaving, or the client on ending the hire. */
+  /** The contractor's note on withdrawing, or the client's on ending the hire. */
   lostNote: z.string(),
-  /** How earlier offers of this job ended. */
+  /** Outcomes of earlier offers of this job. */
   formerOffers: z.array(z.strictObject({ offeredAt: instant, because: z.string(), note: z.string() })),
   awarded: z.nullable(money),
   offeredAt: instant,
@@ -114,7 +111,7 @@ export const jobOfOrder = z.strictObject({
 })
 export type JobOfOrder = z.output<typeof jobOfOrder>
 
-/** An open question between the sides; while it is open, `ball` must act. */
+/** An open issue; `ball` is the side that must act. */
 export const openIssue = z.strictObject({
   uuid,
   jobUuid: uuid,
@@ -124,17 +121,20 @@ export const openIssue = z.strictObject({
   openedAt: instant,
 })
 
-/** Beside what is authorised: what waits for consent, what was charged, and what of that is paid. */
+/** Sums besides the authorised one: pending approval, invoiced, and paid. */
 export const moneySums = z.strictObject({
-  /** A quote before the hire; after it the difference that a variation makes, which may be negative. Null for whoever sees no quotes. */
+  /**
+   * A quote before the hire, afterwards the change by a variation, which may be negative. Null without access to
+   * quotes.
+   */
   waiting: z.nullable(money),
-  /** Live invoices. Null for whoever sees no invoices. */
+  /** Valid invoices. Null without access to invoices. */
   spent: z.nullable(money),
   paid: z.nullable(money),
 })
 export type MoneySumsView = z.output<typeof moneySums>
 
-/** How an order's time is counted, and what of it is over. */
+/** Time basis of an order's targets, and elapsed shares. */
 const clock = z.strictObject({
   counting: z.enum(['calendar', 'working']),
   respondedAt: z.nullable(instant),
@@ -146,22 +146,16 @@ const clock = z.strictObject({
 const order = {
   uuid,
   number: z.int(),
-  title: z.string(),
-  description: z.string(),
-  priority,
-  category: z.string(),
-  service: z.string(),
+  ...sharedFieldViews,
   state: z.string(),
   source: z.string(),
   address,
   locationName: z.string(),
   timeZone: z.string(),
-  accessNotes: z.string(),
-  /** Null while the clock stands still. */
+  /** Null while the clock is paused. */
   respondBy: z.nullable(instant),
   completeBy: z.nullable(instant),
   clock,
-  preferredOn: z.nullable(day),
   attachments: z.array(attachment),
   issues: z.array(openIssue),
   authorised: z.nullable(money),
@@ -173,10 +167,10 @@ const order = {
   ...abilities,
 }
 
-/** What a client says to contractors, as it stands since a moment. */
+/** A client's disclaimer, valid from a moment on. */
 export const disclaimer = z.strictObject({ text: z.string(), validFrom: instant })
 
-/** Quotes are being asked for: until when, how many may bid, and what the bidders have done. */
+/** An open tender: deadline, bidder slots, and responses. */
 const tender = z.strictObject({
   quotesDueAt: z.nullable(instant),
   seats: z.nullable(z.int()),
@@ -188,7 +182,7 @@ const tender = z.strictObject({
 })
 export type TenderView = z.output<typeof tender>
 
-/** What a bidder knows of it: the deadline and whether a place is free, and nothing of other bidders. */
+/** A bidder's view of it: deadline and whether a slot is free, without other bidders. */
 const invitation = z.strictObject({
   quotesDueAt: z.nullable(instant),
   seats: z.nullable(z.int()),
@@ -216,9 +210,9 @@ export const workOrderView = z.strictObject({
   cancellation: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   closure: z.nullable(z.strictObject({ at: instant, reason: z.string(), note: z.string() })),
   needsRedispatch: z.boolean(),
-  /** On settled work: the last day on which its contractor answers for it. */
+  /** On completed work: last day of the warranty. */
   warranty: z.nullable(z.strictObject({ until: day, isRunning: z.boolean() })),
-  /** What this order is the recall of; free until its client agrees to a charge. */
+  /** The order this one recalls; free of charge until the client allows a charge. */
   recall: z.nullable(
     z.strictObject({
       workOrderUuid: uuid,
@@ -240,18 +234,18 @@ export const jobView = z.strictObject({
   tab: z.string(),
   enquiryType: z.string(),
   delivery,
-  /** Null unless quotes are being asked for. */
+  /** Null unless quotes are requested. */
   invitation: z.nullable(invitation),
   clientUuid: uuid,
   clientName: z.string(),
   organisationName: z.string(),
-  /** Empty until hired: contact data of residents stays hidden before. */
+  /** Empty until hired: contact data of residents is hidden before. */
   contacts: z.array(contact),
   awarded: z.nullable(money),
   lostBecause: z.nullable(z.string()),
-  /** What the client says to whoever quotes or takes work; null where it says nothing. */
+  /** The client's disclaimer for bidders and contractors; null without one. */
   disclaimer: z.nullable(disclaimer),
-  /** The reader's own job that was not done well; null there where somebody else had done it. */
+  /** The reader's own recalled job; `job` is null when another contractor did the work. */
   recall: z.nullable(
     z.strictObject({
       job: z.nullable(z.strictObject({ uuid, number: z.int(), title: z.string(), finishedAt: z.nullable(instant) })),
@@ -264,10 +258,10 @@ export const jobView = z.strictObject({
 })
 export type JobView = z.output<typeof jobView>
 
-/** A timeline as it was at a moment; without one as it is. */
+/** Returns the timeline as of a moment; defaults to now. */
 export const until = z.optional(instant)
 
-/** A line of the timeline: who did what, when. `name` is an event of the domain; words are found by it. */
+/** A timeline entry. `name` is a domain event; clients translate it. */
 export const activityEntry = z.strictObject({
   uuid,
   name: z.string(),
@@ -282,12 +276,12 @@ export const activityEntry = z.strictObject({
 })
 export type ActivityEntry = z.output<typeof activityEntry>
 
-/** How many stand where, for each branch of a client or each client of a contractor. */
+/** Counts by bucket, for each organisation of a client or each client of a contractor. */
 export const overviewOutput = z.strictObject({
   rows: z.array(z.strictObject({ uuid, name: z.string(), counts: z.record(z.string(), count) })),
 })
 
-/** A place on the map with the orders of a list that lie there. */
+/** A location on the map with its orders of a list. */
 export const placeOfOrders = z.strictObject({
   locationUuid: uuid,
   name: z.string(),

@@ -4,12 +4,9 @@ import { workOrderRefusals } from '@fettle/domain/work-orders/work-order-refusal
 import * as z from 'zod/mini'
 import {
   count,
-  day,
   instant,
   minorUnits,
-  multilineText,
   optionalEmail,
-  optionalMultilineText,
   optionalPhone,
   optionalSingleLineText,
   singleLineText,
@@ -17,13 +14,13 @@ import {
   version,
 } from '../kernel/fields.ts'
 import { batchOutput, methods } from '../kernel/method.ts'
+import { orderFieldInputs, priority } from './order-fields.ts'
 import { workOrderFilter } from './work-order-filter.ts'
 import {
   activityEntry,
   overviewOutput,
   placementHistory,
   placeOfOrders,
-  priority,
   until,
   workOrderRow,
   workOrderView,
@@ -38,18 +35,11 @@ const contactEntry = z.strictObject({
 })
 
 const entries = {
-  title: singleLineText(160),
-  description: multilineText(5000),
-  category: singleLineText(60),
-  service: singleLineText(60),
-  priority,
-  accessNotes: optionalMultilineText(2000),
-  preferredOn: z._default(z.nullable(day), null),
+  ...orderFieldInputs,
   contacts: z._default(z.array(contactEntry).check(z.maxLength(6)), []),
   attachmentUuids: z._default(z.array(uuid).check(z.maxLength(10)), []),
-  budget: z._default(z.nullable(minorUnits), null),
 }
-/** What a new order is raised with. */
+/** Input of a new order. */
 const newOrder = { locationUuid: uuid, ...entries, parentUuid: z._default(z.nullable(uuid), null) }
 const one = { workOrderUuid: uuid }
 const refusals = [
@@ -166,7 +156,7 @@ export const workOrdersMethods = methods('find-a-pro', 'work-orders', {
       ...one,
       version,
       contractorUuids: z.array(uuid).check(z.minLength(1, { error: 'required' }), z.maxLength(20)),
-      /** Without a word an open tender keeps its places, its number of quotes and its deadline. */
+      /** Missing values keep the terms of an open tender. */
       seats: z.optional(z.int().check(z.positive(), z.maximum(20))),
       minimumQuotes: z.optional(z.int().check(z.positive(), z.maximum(20))),
       quotesDueAt: z.optional(z.nullable(instant)),

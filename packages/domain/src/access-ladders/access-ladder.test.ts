@@ -29,8 +29,8 @@ const climbs = fc.record({
 })
 const late = begun + 400 * dayMs
 
-describe('the ladder', () => {
-  it('never ends in cancelling where safety is at stake, whatever somebody has set', () => {
+describe('the no-access escalation', () => {
+  it('never cancels safety work, whatever the client has set', () => {
     fc.assert(
       fc.property(climbs, (given) => {
         expect(['cancel', 'propose_cancel']).not.toContain(evaluateLadder({ ...given, kind: 'safety' }, late).next)
@@ -38,21 +38,21 @@ describe('the ladder', () => {
     )
   })
 
-  it('cancels by itself only where that is set, after all visits, all contacts and the days', () => {
+  it('cancels automatically only when that is set, and after all visits, contacts and days', () => {
     fc.assert(
       fc.property(climbs, fc.nat(80 * dayMs), (given, later) => {
         const at = begun + later
-        const { next, nextChangesAt, ...standing } = evaluateLadder(given, at)
+        const { next, nextChangesAt, ...progress } = evaluateLadder(given, at)
         if (next !== 'cancel') return
         expect(given.rules.cancelsByItself && given.kind !== 'safety').toBe(true)
-        expect(standing.failedVisits).toBeGreaterThanOrEqual(standing.visits)
-        expect(standing.contactsMade).toBeGreaterThanOrEqual(standing.contacts)
+        expect(progress.failedVisits).toBeGreaterThanOrEqual(progress.visits)
+        expect(progress.contactsMade).toBeGreaterThanOrEqual(progress.contacts)
         expect(nextChangesAt).toBeLessThanOrEqual(at)
       }),
     )
   })
 
-  it('begins anew once somebody got in', () => {
+  it('restarts after access was gained', () => {
     fc.assert(
       fc.property(climbs, (given) => {
         expect(evaluateLadder({ ...given, lastAccess: late }, late)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the ladder', () => {
     )
   })
 
-  it('leads to its end by doing what comes next, in as many steps as its rules name', () => {
+  it('reaches its end through its own next steps, in as many steps as the rules name', () => {
     fc.assert(
       fc.property(rules, fc.constantFrom(...ladderKinds), (given, kind) => {
         let state: LadderInput = { kind, rules: given, failedVisits: [begun], contacts: [], lastAccess: null }
@@ -83,7 +83,7 @@ describe('the ladder', () => {
     )
   })
 
-  it('is told as a rung and what comes next', () => {
+  it('reports the reached step and the next one', () => {
     const given = { kind: 'safety', rules: defaultLadders.safety, lastAccess: null } as const
     const two = evaluateLadder({ ...given, failedVisits: [1, 2], contacts: [1, 2] }, 9)
     expect([two.failedVisits, two.visits, two.next]).toEqual([2, 3, 'visit'])
@@ -95,9 +95,9 @@ describe('the ladder', () => {
   })
 })
 
-describe('the kind of an order', () => {
+describe('the ladder kind of an order', () => {
   const work = { isHazard: false, category: 'plumbing', service: 'leaks', priority: 'routine' } as const
-  it('is safety for hazards, damp and gas, whatever their priority', () => {
+  it('is safety for hazards, damp and gas, whatever the priority', () => {
     expect(ladderKindOf({ ...work, isHazard: true })).toBe('safety')
     expect(ladderKindOf({ ...work, category: 'damp-mould', priority: 'planned' })).toBe('safety')
     expect(ladderKindOf({ ...work, category: 'heating-gas', service: 'gas-leak' })).toBe('safety')
@@ -106,12 +106,12 @@ describe('the kind of an order', () => {
   })
 })
 
-describe('settings', () => {
+describe('ladder settings', () => {
   const set = (more: object, kind: (typeof ladderKinds)[number] = 'routine') => {
     const result = validateLadders({ ...defaultLadders, [kind]: { ...defaultLadders[kind], ...more } })
     return result.ok ? 'set' : result.code
   }
-  it('ask for a visit at least and never cancel safety work', () => {
+  it('require at least one visit and never cancel safety work', () => {
     expect(set({ cancelsByItself: true, visits: 1, contacts: 0, proposeAfterDays: 0 })).toBe('set')
     expect(set({ visits: 0 })).toBe('ladder_rules_not_allowed')
     expect(set({ proposeAfterDays: 7 }, 'safety')).toBe('safety_never_cancels')

@@ -3,7 +3,10 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import type { Priority } from '../work-orders/priorities.ts'
 
-/** Kinds of work by how long one goes on trying to get in. Hazards of the law, damp and mould, and gas are safety whatever their priority. */
+/**
+ * Kinds of work by how persistently access is sought. Statutory hazards, damp and mould, and gas are `safety` whatever
+ * their priority.
+ */
 export const ladderKinds = ['routine', 'emergency', 'safety'] as const
 export type LadderKind = (typeof ladderKinds)[number]
 
@@ -12,20 +15,20 @@ export type ContactChannel = (typeof contactChannels)[number]
 export const contactResults = ['reached', 'message_left', 'no_answer', 'refused'] as const
 export type ContactResult = (typeof contactResults)[number]
 
-/** How often somebody tries before the client decides. */
+/** How many attempts to gain access precede the client's decision. */
 export type LadderRules = {
-  /** Visits that find nobody at home. */
+  /** Visits at which the resident was not at home. */
   readonly visits: number
-  /** Attempts to reach the resident otherwise. */
+  /** Attempts to contact the resident by other channels. */
   readonly contacts: number
-  /** Days after the last rung until cancelling is proposed; null never proposes it. */
+  /** Days after the last failed attempt until cancelling is proposed; null never proposes it. */
   readonly proposeAfterDays: number | null
-  /** Whether the order is then cancelled without anybody's word. */
+  /** Whether the order is then cancelled without a decision by the client. */
   readonly cancelsByItself: boolean
 }
 export type LadderSettings = Readonly<Record<LadderKind, LadderRules>>
 
-/** What holds until a client sets something else. */
+/** Applies until a client saves its own settings. */
 export const defaultLadders: LadderSettings = {
   routine: { visits: 2, contacts: 3, proposeAfterDays: 7, cancelsByItself: false },
   emergency: { visits: 2, contacts: 2, proposeAfterDays: 1, cancelsByItself: false },
@@ -50,7 +53,7 @@ export const ladderKindOf = ({ isHazard, category, service, priority }: Work): L
 export type LadderInput = {
   readonly kind: LadderKind
   readonly rules: LadderRules
-  /** When visits found nobody at home, and when others got in; the first ones first. */
+  /** Failed visits and successful accesses, in ascending order. */
   readonly failedVisits: readonly EpochMs[]
   readonly lastAccess: EpochMs | null
   readonly contacts: readonly EpochMs[]
@@ -59,7 +62,7 @@ export type LadderInput = {
 export const ladderSteps = [...contactChannels, 'visit', 'wait', 'propose_cancel', 'cancel', 'escalate'] as const
 export type LadderStep = (typeof ladderSteps)[number]
 
-/** What comes next as the contractor reads it: who acts, and nothing of what the client is about to decide. */
+/** The next step as shown to the contractor: who acts, without what the client is about to decide. */
 export const jobSteps = ['client_contacts', 'visit', 'client_decides'] as const
 export type JobStep = (typeof jobSteps)[number]
 
@@ -68,7 +71,7 @@ export const visibleStep = (step: LadderStep): JobStep => {
   return (contactChannels as readonly string[]).includes(step) ? 'client_contacts' : 'client_decides'
 }
 
-/** Where an order stands on its ladder. `next` is null where nobody was turned away since somebody last got in. */
+/** Progress of an order on its ladder. `next` is null when no visit has failed since the last access. */
 export type LadderProgress = {
   readonly kind: LadderKind
   readonly failedVisits: number
@@ -76,25 +79,26 @@ export type LadderProgress = {
   readonly contactsMade: number
   readonly contacts: number
   readonly next: LadderStep | null
-  /** When `next` turns by time alone, or turned: the end of waiting. */
+  /** When `next` changes (or changed) by time alone: the end of a waiting period. */
   readonly nextChangesAt: EpochMs | null
 }
 
 /**
- * The rung and what comes next. Contacts keep pace with visits: after each failed visit its share of them is due before the next one, the
- * last of all by letter. Past the last rung a safety order asks its client for another way in; it is never proposed for cancelling.
+ * Evaluates attempts against the rules: after each failed visit its share of contacts is due before the next visit, the
+ * last contact by letter. After the last step a safety order asks the client for another way of access; cancelling is
+ * never proposed for it.
  */
 export const evaluateLadder = ({ kind, rules, lastAccess, ...tried }: LadderInput, at: EpochMs): LadderProgress => {
   const since = (moments: readonly EpochMs[]) => moments.filter((moment) => lastAccess === null || moment > lastAccess)
   const [visits, calls] = [since(tried.failedVisits), since(tried.contacts)]
   const { visits: wanted, contacts } = rules
-  const standing = { kind, failedVisits: visits.length, visits: wanted, contactsMade: calls.length, contacts }
-  if (visits.length === 0) return { ...standing, next: null, nextChangesAt: null }
+  const progress = { kind, failedVisits: visits.length, visits: wanted, contactsMade: calls.length, contacts }
+  if (visits.length === 0) return { ...progress, next: null, nextChangesAt: null }
   const due = Math.ceil((contacts * Math.min(visits.length, wanted)) / wanted)
-  if (calls.length < due) return { ...standing, next: channelOf(calls.length, contacts), nextChangesAt: null }
-  if (visits.length < wanted) return { ...standing, next: 'visit', nextChangesAt: null }
+  if (calls.length < due) return { ...progress, next: channelOf(calls.length, contacts), nextChangesAt: null }
+  if (visits.length < wanted) return { ...progress, next: 'visit', nextChangesAt: null }
   const reachedAt = Math.max(visits[wanted - 1] ?? 0, contacts === 0 ? 0 : (calls[contacts - 1] ?? 0))
-  return { ...standing, ...afterLast({ kind, rules }, { reachedAt, at }) }
+  return { ...progress, ...afterLast({ kind, rules }, { reachedAt, at }) }
 }
 
 const afterLast = (
@@ -118,7 +122,7 @@ export type LadderRefusal = (typeof ladderRefusals)[number]
 const within = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 
-/** Whether a client may set these: one visit at least, and safety work is never cancelled for want of access. */
+/** Validates ladder settings: at least one visit, and safety work is never cancelled for lack of access. */
 export const validateLadders = (settings: LadderSettings): Result<LadderSettings, LadderRefusal, never> => {
   const fits = ({ visits, contacts, proposeAfterDays }: LadderRules) =>
     within(visits, 1, 9) && within(contacts, 0, 20) && (proposeAfterDays === null || within(proposeAfterDays, 0, 365))

@@ -2,16 +2,16 @@ import { canTransition, type Machine } from '../kernel/machine.ts'
 import type { Actor } from './actor.ts'
 import type { Policy, PolicyRefusal, PolicyResult } from './policy.ts'
 
-/** What a reader may do with a thing now, and what is open but refused to them, with the reason. */
+/** Verbs the reader can use on a resource now, and those the state permits but the policy refuses, with the reason. */
 export type Abilities<V extends string> = {
   readonly can: readonly V[]
   readonly cannot: Readonly<Partial<Record<V, PolicyRefusal>>>
 }
 
-/** Verbs that the other side or the system alone takes are neither offered nor refused: a reader never sees them. */
+/** Verbs reserved to the other side or the system are neither offered nor refused, so readers do not see them. */
 const unseen: readonly PolicyResult[] = ['other_side_only', 'system_only', 'not_yours']
 
-/** Reads the machine and the policy together; wire views show the answer, and nobody derives a right again. */
+/** Combines state machine and policy. Wire views carry the result, so clients never derive permissions themselves. */
 export const abilities = <S extends string, V extends string, T extends { readonly state: S }>(
   rules: { readonly machine: Machine<S, V>; readonly policy: Policy<V, T> },
   actor: Actor,

@@ -38,12 +38,12 @@ const quote = { ...thing, state: 'submitted' as const, gross: money(50_000, 'GBP
 const invoice = { ...thing, state: 'submitted' as const, gross: money(50_000, 'GBP'), createdBy: 'them' }
 
 describe('roles', () => {
-  it('stand on the side of their table', () => {
+  it('belong to the side of their table', () => {
     expect(clientRoleCodes.every((code) => roles[code].side === 'client')).toBe(true)
     expect(contractorRoleCodes.every((code) => roles[code].side === 'contractor')).toBe(true)
   })
 
-  it('leave no permission without a holder', () => {
+  it('leave no permission without a role', () => {
     for (const permission of permissions)
       expect(roleCodes.filter((role) => hasPermission(roles[role], permission))).not.toEqual([])
   })
@@ -60,7 +60,7 @@ describe('roles', () => {
     ['SUB', 'quotes.view'],
   ] as const)('%s does not hold %s', (role, permission) => expect(hasPermission(roles[role], permission)).toBe(false))
 
-  it('may approve as much as their role allows, in whole units of the currency', () => {
+  it('have approval limits in whole units of the currency', () => {
     const uk = editionOf('uk')
     expect(approvalLimit('ADM', uk)).toBe('unlimited')
     expect(approvalLimit('PRM', uk)).toEqual({ amount: 100_000, currency: 'GBP' })
@@ -70,47 +70,47 @@ describe('roles', () => {
 })
 
 describe('policies', () => {
-  it('refuse the other side, and other tenants of the same side', () => {
+  it('refuse the other side and other tenants of the same side', () => {
     expect(workOrderPolicy.dispatch(actor('KO'), order)).toBe('other_side_only')
     expect(workOrderPolicy.dispatch(actor('ADM', { tenantId: 'someone' }), order)).toBe('not_yours')
     expect(jobPolicy.accept(actor('KO', { tenantId: 'someone' }), { ...thing, state: 'offered' })).toBe('not_yours')
   })
 
-  it('keep people inside their organisations, except those who hold everything', () => {
+  it('restrict members to their organisations unless their grant is `all`', () => {
     const south = { organisationScope: ['south'] }
     expect(workOrderPolicy.dispatch(actor('PRM', south), order)).toBe('outside_your_organisations')
     expect(workOrderPolicy.dispatch(actor('PRM', { organisationScope: ['north'] }), order)).toBe('allowed')
     expect(workOrderPolicy.dispatch(actor('ADM', south), order)).toBe('allowed')
   })
 
-  it('show operatives what is assigned to them alone', () => {
+  it('show operatives only what is assigned to them', () => {
     expect(jobPolicy.view(actor('KX'), { ...thing, state: 'hired' })).toBe('allowed')
     expect(jobPolicy.view(actor('KX'), { ...thing, state: 'hired', assignees: [] })).toBe('not_assigned_to_you')
   })
 
-  it('hold sums to the limit, up to the penny', () => {
+  it('enforce the approval limit to the minor unit', () => {
     expect(quotePolicy.accept(actor('PRM', { limit: 50_000 }), quote)).toBe('allowed')
     expect(quotePolicy.accept(actor('PRM', { limit: 49_999 }), quote)).toBe('above_your_limit')
     expect(quotePolicy.accept(actor('PRM', { limit: 0 }), quote)).toBe('above_your_limit')
   })
 
-  it('let nobody approve what they wrote', () => {
+  it('refuse approval by the author', () => {
     expect(invoicePolicy.approve(actor('FIN'), { ...invoice, createdBy: 'me' })).toBe('own_document')
     expect(invoicePolicy.approve(actor('FIN'), invoice)).toBe('allowed')
   })
 
-  it('let a coordinator call off only what costs nothing yet', () => {
+  it('let a coordinator cancel only orders without costs', () => {
     expect(workOrderPolicy.cancel(actor('COO'), order)).toBe('allowed')
     expect(workOrderPolicy.cancel(actor('COO'), { ...order, authorised: money(1, 'GBP') })).toBe('costs_already_agreed')
     expect(workOrderPolicy.cancel(actor('PRM'), { ...order, authorised: money(1, 'GBP') })).toBe('allowed')
   })
 
-  it('let direct labour alone decline', () => {
+  it('let only direct labour decline', () => {
     expect(jobPolicy.decline(actor('KO'), { ...thing, state: 'offered' })).toBe('direct_labour_only')
     expect(jobPolicy.decline(actor('KO', { isDlo: true }), { ...thing, state: 'offered' })).toBe('allowed')
   })
 
-  it('give the system its own verbs', () => {
+  it('reserve some verbs to the system', () => {
     for (const role of roleCodes) expect(quotePolicy.expire(actor(role), quote)).toBe('system_only')
   })
 })
@@ -118,18 +118,18 @@ describe('policies', () => {
 describe('abilities', () => {
   const rules = { machine: invoiceMachine, policy: invoicePolicy }
 
-  it('name what is open and allowed, and the reason for what is open and refused', () => {
+  it('list allowed verbs, and refused verbs with the reason', () => {
     expect(abilities(rules, actor('FIN', { limit: 1 }), invoice)).toEqual({
       can: ['ask_approval'],
       cannot: { approve: 'above_your_limit', decline: 'above_your_limit' },
     })
   })
 
-  it('are silent about the verbs of the other side', () => {
+  it('omit verbs of the other side', () => {
     expect(abilities(rules, actor('KO'), invoice)).toEqual({ can: ['void'], cannot: {} })
   })
 
-  it('end with the thing', () => {
+  it('are empty in a final state', () => {
     expect(abilities(rules, actor('FIN'), { ...invoice, state: 'void' })).toEqual({ can: [], cannot: {} })
   })
 })

@@ -3,39 +3,39 @@ import type { Market } from '../editions/edition.ts'
 import type { Grant, RoleCode, Side } from './grants.ts'
 import type { Grants, Permission } from './permissions.ts'
 
-/** Who acts: one membership of one person in one tenant. It comes from the session, never from what was sent. */
+/** The acting membership: one person in one tenant. Comes from the session, never from the request body. */
 export type Actor = {
   readonly membershipId: number
   readonly membershipUuid: string
   readonly personUuid: string
   readonly tenantId: string
   readonly side: Side
-  /** The shipped role: their own, or the one that their custom role is based on. */
+  /** The built-in role: their own, or the base of their custom role. */
   readonly role: RoleCode
-  /** Their custom role; null where the shipped role holds as it ships. */
+  /** Uuid of the custom role; null for an unmodified built-in role. */
   readonly roleUuid: string | null
-  /** What the role grants, custom or shipped. */
+  /** Effective grants of the role, custom or built-in. */
   readonly grants: Grants
   readonly namespace: Market
-  /** Uuids of the organisations that a grant of reach `scope` or `limit` covers. */
+  /** Organisation uuids covered by grants of scope `scope` or `limit`. */
   readonly organisationScope: readonly string[] | 'all'
-  /** What may be approved at once, in minor units; null is without limit. */
+  /** Approval limit in minor units; null is unlimited. */
   readonly limit: number | null
-  /** Limits of their own for some subjects, in minor units; null is without limit. What is not named goes by `limit`. */
+  /** Approval limits by subject in minor units; null is unlimited. Subjects not listed use `limit`. */
   readonly subjectLimits?: Readonly<Partial<Record<ApprovalSubject, number | null>>>
   readonly isDlo: boolean
   readonly displayName: string
 }
 
-/** How far the actor's grant of a permission reaches; undefined when there is none. */
+/** The actor's grant of a permission; undefined when the actor does not hold it. */
 export const grantOf = (actor: Pick<Actor, 'grants'>, permission: Permission): Grant | undefined =>
   actor.grants[permission]
 
-/** Whether the actor holds a permission at all; a policy then asks how far it reaches. */
+/** Whether the actor holds a permission with any scope; the policy then checks the scope. */
 export const hasPermission = (actor: Pick<Actor, 'grants'>, permission: Permission): boolean =>
   grantOf(actor, permission) !== undefined
 
-/** What the actor may approve of a subject at once, in minor units; null is without limit. */
+/** Approval limit of the actor for a subject in minor units; null is unlimited. */
 export const approvalLimitFor = (
   actor: Pick<Actor, 'limit' | 'subjectLimits'>,
   subject: ApprovalSubject,

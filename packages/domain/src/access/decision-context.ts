@@ -1,10 +1,10 @@
 import type { EpochMs } from '../kernel/time.ts'
 import type { Actor } from './actor.ts'
 
-/** The occasion of a decision: who decides, and when. */
+/** Context of a decision: the actor and the time. */
 export type DecisionContext = { readonly actor: Actor; readonly at: EpochMs }
 
-/** The stamp that an event carries of its occasion. */
+/** Time and actor as recorded on events. */
 export const stamp = ({ actor, at }: DecisionContext): { readonly at: EpochMs; readonly by: string } => ({
   at,
   by: actor.membershipUuid,

@@ -1,4 +1,6 @@
-/** How far a grant reaches: everything of the tenant, the actor's organisations, what is assigned to the actor, or sums within the actor's limit. */
+/**
+ * Scope of a grant: all of the tenant, the actor's organisations, assigned resources, or sums within the actor's limit.
+ */
 export type Grant = 'all' | 'scope' | 'assigned' | 'limit'
 
 /** Grants from the narrowest scope to the widest; `limit` covers the actor's organisations up to a sum. */
@@ -6,20 +8,20 @@ export const grantScopeOrder: readonly Grant[] = ['assigned', 'limit', 'scope', 
 
 export type Side = 'client' | 'contractor'
 
-/** The shipped roles: six of a client, five of a contractor. */
+/** Built-in roles: six for clients, five for contractors. */
 export const clientRoleCodes = ['ADM', 'PRM', 'COO', 'FIN', 'INS', 'VWR'] as const
 export const contractorRoleCodes = ['KO', 'KM', 'KB', 'KX', 'SUB'] as const
 export const roleCodes = [...clientRoleCodes, ...contractorRoleCodes] as const
 export type RoleCode = (typeof roleCodes)[number]
 
-/** One row of the permission matrix: the grant of each shipped role; a role that is missing has none. */
+/** One row of the permission matrix: the grant by built-in role; a missing role has no grant. */
 export type PermissionRow = Readonly<Partial<Record<RoleCode, Grant>>>
 
-/** The same grant for some roles. */
+/** Gives several roles the same grant. */
 export const grantTo = (grant: Grant, ...codes: RoleCode[]): PermissionRow =>
   Object.fromEntries(codes.map((code) => [code, grant]))
 
-/** The administrator without bounds, and some roles of the client with this grant. */
+/** `all` for the administrator, and the given grant for other client roles. */
 export const clientRoles = (grant: Grant, ...codes: RoleCode[]): PermissionRow => ({
   ADM: 'all',
   ...grantTo(grant, ...codes),

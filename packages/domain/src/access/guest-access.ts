@@ -1,7 +1,9 @@
 import type { Grants, Permission } from './permissions.ts'
 
-/** What a contractor without an account does, each on the one job of their link: quote, book, report, invoice, talk. */
-const workOfAJob: readonly Permission[] = [
+/**
+ * Permissions of a contractor without an account, on the one job of their link: quote, book, report, invoice, message.
+ */
+const jobPermissions: readonly Permission[] = [
   'jobs.view',
   'jobs.accept',
   'contacts.view',
@@ -32,15 +34,15 @@ const workOfAJob: readonly Permission[] = [
   'verifications.add',
 ]
 
-/** The rights of the seat behind a link: everything a job needs, and only on the job that the seat is assigned to. */
-export const guestGrants: Grants = Object.fromEntries(workOfAJob.map((permission) => [permission, 'assigned']))
+/** Grants of a guest membership: everything a job needs, restricted to the job it is assigned to. */
+export const guestGrants: Grants = Object.fromEntries(jobPermissions.map((permission) => [permission, 'assigned']))
 
-/** What is mailed to them follows the same rights, though there is no list of it to open. */
+/** Notification e-mails follow the same grants; guests have no notification list. */
 export const guestNotificationGrants: Grants = { ...guestGrants, 'notifications.view': 'assigned' }
 
-/** Every call that a session by a link may make. Whatever is not named is refused, whatever its permission says. */
+/** Allow-list of methods for guest sessions. Methods not listed are refused regardless of permissions. */
 export const guestMethods: readonly string[] = [
-  // Whose session it is, leaving, and signing in to an account of one's own instead.
+  // Session details, sign-out, and switching to a full account.
   'identity.current',
   'identity.sign-out',
   'identity.sign-in',
@@ -49,7 +51,7 @@ export const guestMethods: readonly string[] = [
   'passkeys.finish-sign-in',
   'single-sign-on.providers',
   'single-sign-on.find',
-  // Other links, which show what they show to anybody.
+  // Other signed links; they show the same to any visitor.
   'signed-links.open',
   'signed-links.answer',
   'job-links.look',
@@ -58,7 +60,7 @@ export const guestMethods: readonly string[] = [
   'validation.postcode',
   'validation.vatnumber',
   'validation.phonenumber',
-  // The company whose papers these are.
+  // The guest's own company, owner of its compliance documents.
   'contractors.current',
   'attachments.sign',
   'attachments.complete',
@@ -110,7 +112,7 @@ export const guestMethods: readonly string[] = [
   'quote-variations.edit',
   'quote-variations.submit',
   'quote-variations.withdraw',
-  // What the client demands before it hires; a paper that was handed in is taken back by nobody behind a link.
+  // Compliance documents the client requires before hiring; guests cannot withdraw a submitted document.
   'verifications.for-job',
   'verifications.add',
   'tenders.questions',
@@ -135,6 +137,6 @@ export const guestMethods: readonly string[] = [
 ]
 const open = new Set(guestMethods)
 
-/** Whether a session that a link opened may make this call. */
+/** Whether a guest session may call this method. */
 export const isAllowedForLink = ({ manager, name }: { readonly manager: string; readonly name: string }): boolean =>
   open.has(`${manager}.${name}`)

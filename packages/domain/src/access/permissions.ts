@@ -3,7 +3,7 @@ import type { Grant, PermissionRow } from './grants.ts'
 
 export type { Permission } from '../manifests/area-manifests.ts'
 
-/** Everything a role can be granted, as `area.verb`, from the manifests of the areas. */
+/** All grantable permissions as `area.verb`, collected from the area manifests. */
 export const permissionMatrix = Object.assign({}, ...areaManifests.map((manifest) => manifest.permissions)) as Readonly<
   Record<Permission, PermissionRow>
 >

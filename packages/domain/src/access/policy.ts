@@ -4,7 +4,7 @@ import { approvalLimitFor, grantOf } from './actor.ts'
 import type { Side } from './grants.ts'
 import type { Permission } from './permissions.ts'
 
-/** Why an actor may not do something, whatever state the thing is in. */
+/** Why an actor may not use a verb, independent of the state of the resource. */
 export const policyRefusals = [
   'other_side_only',
   'system_only',
@@ -20,20 +20,20 @@ export const policyRefusals = [
 export type PolicyRefusal = (typeof policyRefusals)[number]
 export type PolicyResult = 'allowed' | PolicyRefusal
 
-/** What a policy must know of anything: whose it is, and who is assigned to it. */
+/** What every policy needs to know of a resource: owning tenants, organisation and assignees. */
 export type ResourceOwnership = {
   readonly clientTenantId: string
   readonly contractorTenantId: string | null
   readonly organisationUuid: string
-  /** Memberships of the people who carry out the work. */
+  /** Memberships of the operatives who carry out the work. */
   readonly assignees: readonly string[]
 }
 
 export type PolicyRule<T> = (actor: Actor, thing: T) => PolicyResult
-/** One rule for every verb: a verb without a rule does not compile. */
+/** One rule for each verb; a missing verb is a compile error. */
 export type Policy<V extends string, T> = Readonly<Record<V, PolicyRule<T>>>
 
-/** People of one side who hold the permission, as far as their grant reaches. */
+/** Members of one side who hold the permission, within the scope of their grant. */
 export const allowSide =
   <T extends ResourceOwnership>(
     which: Side,
@@ -43,16 +43,16 @@ export const allowSide =
   (actor, thing) =>
     first([() => checkScope(actor, thing, { which, permission }), ...further.map((rule) => () => rule(actor, thing))])
 
-/** People of either side who hold the permission, as far as their grant reaches. */
+/** Members of either side who hold the permission, within the scope of their grant. */
 export const allowEitherSide =
   <T extends ResourceOwnership>(permission: Permission): PolicyRule<T> =>
   (actor, thing) =>
     checkScope(actor, thing, { which: actor.side, permission })
 
-/** No person at all: it follows from something else. */
+/** Reserved to the system: the verb follows from another event. */
 export const systemOnly: PolicyRule<unknown> = () => 'system_only'
 
-/** Sums up to the actor's own limit for a subject. `amountOf` answers minor units. */
+/** Refuses sums above the actor's limit for the subject. `amountOf` returns minor units. */
 export const withinLimit =
   <T>(subject: ApprovalSubject, amountOf: (thing: T) => number): PolicyRule<T> =>
   (actor, thing) => {
@@ -60,7 +60,7 @@ export const withinLimit =
     return limit === null || amountOf(thing) <= limit ? 'allowed' : 'above_your_limit'
   }
 
-/** Nobody approves what they wrote. */
+/** Refuses approval by the author (four-eyes principle). */
 export const notTheAuthor: PolicyRule<{ readonly createdBy: string }> = (actor, thing) =>
   actor.membershipUuid === thing.createdBy ? 'own_document' : 'allowed'
 

@@ -21,19 +21,22 @@ const column = (code: RoleCode): Grants =>
 
 const roleNamed = (code: RoleCode, side: Side): Role => ({ code, side, grants: column(code) })
 
-/** Every shipped role with all it is granted. */
+/** Every built-in role with its grants. */
 export const roles = Object.fromEntries([
   ...clientRoleCodes.map((code) => [code, roleNamed(code, 'client')] as const),
   ...contractorRoleCodes.map((code) => [code, roleNamed(code, 'contractor')] as const),
 ]) as Readonly<Record<RoleCode, Role>>
 
-/** The reaches that a permission knows on a side: those that ship, since policies and lists are held to these alone. */
+/**
+ * Scopes that a permission supports on a side: those used by built-in roles, which policies and lists are tested
+ * against.
+ */
 export const allowedScopes = (side: Side, permission: Permission): readonly Grant[] => {
   const codes: readonly RoleCode[] = side === 'client' ? clientRoleCodes : contractorRoleCodes
   return grantScopeOrder.filter((reach) => codes.some((code) => permissionMatrix[permission][code] === reach))
 }
 
-/** What somebody could do by these grants; unknown words of an older version are left aside. */
+/** Grants that are valid on this side; codes stored by an older version are ignored. */
 export const knownGrants = (side: Side, stored: Readonly<Record<string, string>>): Grants =>
   Object.fromEntries(
     permissions.flatMap((permission) => {
@@ -42,14 +45,14 @@ export const knownGrants = (side: Side, stored: Readonly<Record<string, string>>
     }),
   )
 
-/** The role that runs a tenant of each side. */
+/** The administrator role of a tenant by side. */
 export const tenantAdminRoles = { client: 'ADM', contractor: 'KO' } as const satisfies Record<Side, RoleCode>
 
-/** Whole units of the edition's currency; a role that is not named may approve nothing. */
+/** Default approval limits in whole units of the edition's currency; roles not listed may approve nothing. */
 const wholeUnitLimits: Readonly<Partial<Record<RoleCode, number>>> = { PRM: 1_000, FIN: 25_000 }
 const withoutLimit: readonly RoleCode[] = ['ADM', 'KO', 'KM']
 
-/** What a person of this role may approve at once, before somebody sets a limit of their own. */
+/** Default approval limit of a role, before an individual limit is set. */
 export const approvalLimit = (role: RoleCode, edition: Pick<Edition, 'currency'>): Money | 'unlimited' =>
   withoutLimit.includes(role)
     ? 'unlimited'

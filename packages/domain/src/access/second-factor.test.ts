@@ -6,11 +6,11 @@ const calm = { policy: 'nobody', grants: ['work-orders.view', 'invoices.pay'], c
 const without = { hasFactor: false, provenAt: null }
 const proven = (ago: number) => ({ hasFactor: true, provenAt: now - ago })
 
-describe('a tenant that asks nobody', () => {
-  test('lets people without a second factor do everything', () => {
+describe('a tenant without a second-factor policy', () => {
+  test('allows everything without a second factor', () => {
     expect(secondFactorRequirement({ ...calm, changes: 'invoices.pay', strength: without })).toBe('none')
   })
-  test('still asks who has one for a fresh proof before what is sensitive, and for nothing else', () => {
+  test('requires recent proof for sensitive calls, from members who have a factor', () => {
     const old = proven(recentProofMs)
     expect(secondFactorRequirement({ ...calm, changes: 'invoices.pay', strength: old })).toBe('fresh_factor_needed')
     expect(secondFactorRequirement({ ...calm, changes: 'work-orders.create', strength: old })).toBe('none')
@@ -21,8 +21,8 @@ describe('a tenant that asks nobody', () => {
   })
 })
 
-describe('a tenant that asks', () => {
-  test('everybody, shuts out whoever has not proved one in this session', () => {
+describe('a tenant with a second-factor policy', () => {
+  test('requires proof in this session from everybody under `everybody`', () => {
     const asked = { ...calm, policy: 'everybody', grants: ['work-orders.view'] } as const
     expect(secondFactorRequirement({ ...asked, strength: without })).toBe('second_factor_required')
     expect(secondFactorRequirement({ ...asked, strength: { hasFactor: true, provenAt: null } })).toBe(
@@ -30,7 +30,7 @@ describe('a tenant that asks', () => {
     )
     expect(secondFactorRequirement({ ...asked, strength: proven(8 * 3_600_000) })).toBe('none')
   })
-  test('holders of sensitive permissions, lets the others be', () => {
+  test('requires it only from holders of sensitive permissions under `sensitive`', () => {
     const asked = { ...calm, policy: 'sensitive' } as const
     expect(secondFactorRequirement({ ...asked, strength: without })).toBe('second_factor_required')
     expect(secondFactorRequirement({ ...asked, grants: ['work-orders.view'], strength: without })).toBe('none')

@@ -1,11 +1,11 @@
 import type { EpochMs } from '../kernel/time.ts'
 import type { Permission } from './permissions.ts'
 
-/** Of whom a tenant asks a second factor: of nobody, of those who hold a sensitive permission, of everybody. */
+/** Which members must use a second factor: none, holders of a sensitive permission, or all. */
 export const factorPolicies = ['nobody', 'sensitive', 'everybody'] as const
 export type FactorPolicy = (typeof factorPolicies)[number]
 
-/** What moves money, or decides who may do what: a stolen browser alone must not be enough for it. */
+/** Moves money or changes access rights; a stolen browser session must not suffice. */
 export const sensitivePermissions: readonly Permission[] = [
   'invoices.pay',
   'users.edit',
@@ -15,16 +15,16 @@ export const sensitivePermissions: readonly Permission[] = [
   'limits.edit',
 ]
 
-/** How long the proof of a second factor counts as fresh. */
+/** How long a proof of the second factor counts as recent, in ms. */
 export const recentProofMs = 15 * 60_000
 
-/** What is known of the session: whether its person has a second factor, and when this session last proved it. */
+/** Second-factor state of the session: whether the person has a factor, and when this session last proved it. */
 export type AuthenticationLevel = { readonly hasFactor: boolean; readonly provenAt: EpochMs | null }
 
 type Call = {
   readonly policy: FactorPolicy
   readonly grants: readonly string[]
-  /** The permission that the call asks for, when it changes something. */
+  /** The permission required by the call if it changes something. */
   readonly changes: string | null
   readonly strength: AuthenticationLevel
   readonly now: EpochMs
@@ -32,15 +32,17 @@ type Call = {
 
 const isSensitive = (permission: string) => (sensitivePermissions as readonly string[]).includes(permission)
 
-/** Whether a tenant asks for a second factor of whoever holds these permissions. */
+/** Whether the tenant's policy requires a second factor for these permissions. */
 export const requiresSecondFactor = (policy: FactorPolicy, grants: readonly string[]): boolean =>
   policy === 'everybody' || (policy === 'sensitive' && grants.some(isSensitive))
 
-/** Whether a second factor was proved a moment ago. */
+/** Whether the second factor was proved within `recentProofMs`. */
 export const hasRecentProof = ({ provenAt }: AuthenticationLevel, now: EpochMs): boolean =>
   provenAt !== null && now - provenAt < recentProofMs
 
-/** Whether a call may go on: the tenant may ask for a second factor, and what is sensitive asks for a fresh proof of it. */
+/**
+ * What the call still needs: a factor required by the tenant's policy, or a recent proof for a sensitive permission.
+ */
 export const secondFactorRequirement = ({
   policy,
   grants,

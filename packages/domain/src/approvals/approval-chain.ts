@@ -2,23 +2,23 @@ import type { RoleCode } from '../access/grants.ts'
 import type { Approvers } from './approval-rule.ts'
 import type { MergedStep } from './merge-rules.ts'
 
-/** A member of the client as a chain sees them. */
+/** A client's member as an approval chain sees them. */
 export type Colleague = {
   readonly uuid: string
   readonly role: RoleCode
   readonly teamUuids: readonly string[]
-  /** What they may approve of this subject in minor units; null is without limit. */
+  /** Approval limit for this subject in minor units; null is unlimited. */
   readonly limit: number | null
-  /** Whether they may see the document and decide about documents at all. */
+  /** Whether they can view the document and hold the permission to decide. */
   readonly mayDecide: boolean
 }
 
-/** A step with the people in it, as it is frozen on a document. */
+/** A step with its resolved approvers, frozen on the document. */
 export type ChainStep = {
-  /** Members who are asked, in the order of their keys. */
+  /** Memberships of the approvers, sorted by uuid. */
   readonly approverUuids: readonly string[]
   readonly asksOwner: boolean
-  /** How many of them must agree; null is all. */
+  /** Approvals needed in the step; null is all. */
   readonly needed: number | null
   readonly respectPersonalLimit: boolean
   readonly mayBePassedOver: boolean
@@ -27,7 +27,7 @@ export type ChainStep = {
   readonly escalateToUuid: string | null
 }
 
-/** Why nobody can decide in a step. */
+/** Why a step has no possible approver. */
 export const blockReasons = [
   'nobody_named_is_here',
   'only_the_author',
@@ -35,7 +35,7 @@ export const blockReasons = [
   'too_few_for_quorum',
 ] as const
 export type BlockReason = (typeof blockReasons)[number]
-/** `step` is counted from one. */
+/** `step` is one-based. */
 export type Block = { readonly step: number; readonly reason: BlockReason }
 
 export type Chain = { readonly steps: readonly ChainStep[]; readonly block: Block | null }
@@ -88,9 +88,9 @@ const reasonOf = ({ named, others, possible, needed }: Numbers): BlockReason | n
   return named > 0 ? 'only_the_author' : 'nobody_named_is_here'
 }
 
-/** Finds the people of every step. Whoever wrote the document is in none of them; a step that nobody can decide blocks the whole. */
-export const resolveChain = (steps: readonly MergedStep[], ground: ChainReason): Chain => {
-  const resolved = steps.map((step) => resolveStep(step, ground))
+/** Resolves the approvers of every step. The author is excluded; a step without approvers blocks the whole chain. */
+export const resolveChain = (steps: readonly MergedStep[], context: ChainReason): Chain => {
+  const resolved = steps.map((step) => resolveStep(step, context))
   const blocked = resolved.findIndex(({ reason }) => reason !== null)
   const reason = resolved[blocked]?.reason
   return {

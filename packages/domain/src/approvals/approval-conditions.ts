@@ -1,9 +1,9 @@
 import type { ApprovalConditions, ApprovalFacts } from './approval-rule.ts'
 import type { MergedRules } from './merge-rules.ts'
 
-/** What stands beside a document when somebody is about to agree. */
+/** Facts a rule's conditions are checked against when a member approves. */
 export type ConditionFacts = {
-  /** Quotes handed in for the order by now. */
+  /** Number of quotes submitted for the order. */
   readonly quotesIn: number
   readonly reportAccepted: boolean
   readonly attachments: number
@@ -18,7 +18,7 @@ export const conditionRefusals = [
 ] as const
 export type ConditionRefusal = (typeof conditionRefusals)[number]
 
-/** The first condition that does not hold; undefined is none. */
+/** The first unmet condition; undefined when all are met. */
 export const unmetCondition = (
   { minQuotes, reportAccepted, attachment, noOpenIssue }: ApprovalConditions,
   facts: ConditionFacts,
@@ -29,7 +29,7 @@ export const unmetCondition = (
   return noOpenIssue && facts.openIssues > 0 ? 'approval_waits_for_issue' : undefined
 }
 
-/** Whether a document needs nobody: within both bounds of the rule, its conditions met. */
+/** Whether the document needs no approver: within both bounds of the rule and all conditions met. */
 export const isAutoApproved = (
   { autoApprove, conditions }: Pick<MergedRules, 'autoApprove' | 'conditions'>,
   facts: ApprovalFacts,
@@ -41,7 +41,7 @@ export const isAutoApproved = (
   return isWithin && unmetCondition(conditions, beside) === undefined
 }
 
-/** Whether the work may go ahead before the chain has looked at it. */
+/** Whether the work may start before the chain has decided (emergency bypass). */
 export const canBypass = (
   { emergencyBypass }: Pick<MergedRules, 'emergencyBypass'>,
   { priority, revisedTotal }: Pick<ApprovalFacts, 'priority' | 'revisedTotal'>,

@@ -2,17 +2,17 @@ import { hourMs } from '../kernel/calendar.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import type { ChainStep } from './approval-chain.ts'
 
-/** Telling those who are asked once more, and telling somebody else that the answer is late. */
+/** `remind` notifies the pending approvers again, `escalate` notifies the escalation contact. */
 export type ApprovalReminder = { readonly kind: 'remind' | 'escalate'; readonly at: EpochMs }
 
-/** More reminders of one step than these tell nobody anything new. */
+/** Upper bound of reminders for one step. */
 export const maxReminders = 20
 
-/** When somebody is told about a step that has waited since `since`, the first moment first. `told` is the latest moment told of. */
+/** Reminders and escalations of a step pending since `since`, in ascending order and after `lastSentAt`. */
 export const reminderSchedule = (
   { answerWithinHours, remindEveryHours, escalateToUuid }: ChainStep,
   since: EpochMs,
-  told: EpochMs,
+  lastSentAt: EpochMs,
 ): ApprovalReminder[] => {
   const reminders = remindEveryHours === null ? [] : Array.from({ length: maxReminders }, (_none, each) => each + 1)
   return [
@@ -23,10 +23,10 @@ export const reminderSchedule = (
       ? []
       : [{ kind: 'escalate', at: since + answerWithinHours * hourMs } as const]),
   ]
-    .filter(({ at }) => at > told)
+    .filter(({ at }) => at > lastSentAt)
     .toSorted((one, other) => one.at - other.at || (one.kind < other.kind ? -1 : 1))
 }
 
-/** By when a step is to be answered; null is whenever. */
+/** Deadline of a step; null when it has none. */
 export const responseDeadline = ({ answerWithinHours }: ChainStep, since: EpochMs): EpochMs | null =>
   answerWithinHours === null ? null : since + answerWithinHours * hourMs

@@ -5,11 +5,14 @@ import type { EnquiryType } from '../work-orders/enquiry-types.ts'
 import type { Priority } from '../work-orders/priorities.ts'
 import type { PriceListComparison } from './price-list-comparison.ts'
 
-/** What an approval can be asked for. */
+/** Documents that need approval. */
 export const approvalSubjects = ['quote', 'quote_variation', 'invoice'] as const
 export type ApprovalSubject = (typeof approvalSubjects)[number]
 
-/** What is held against the band of a rule. Sums are minor units with tax unless the basis says otherwise; a percentage is in hundredths. */
+/**
+ * Measure compared with the band of a rule. Sums are minor units with tax unless the basis says otherwise; percentages
+ * are in hundredths.
+ */
 export const approvalMeasures = [
   'document_total',
   'revised_total',
@@ -19,14 +22,14 @@ export const approvalMeasures = [
 ] as const
 export type ApprovalMeasure = (typeof approvalMeasures)[number]
 
-/** The measures that make sense of each subject. */
+/** Measures available for each subject. */
 export const measures: Readonly<Record<ApprovalSubject, readonly ApprovalMeasure[]>> = {
   quote: ['document_total', 'cumulative_work_order', 'percent_over_price_list'],
   quote_variation: ['revised_total', 'percent_over_authorised', 'percent_over_price_list'],
   invoice: ['document_total', 'cumulative_work_order', 'percent_over_authorised', 'percent_over_price_list'],
 }
 
-/** Whether a measure is a percentage, in hundredths, and no sum. */
+/** Whether a measure is a percentage in hundredths rather than a sum. */
 export const isPercentage = (measure: ApprovalMeasure): boolean =>
   measure === 'percent_over_authorised' || measure === 'percent_over_price_list'
 
@@ -36,22 +39,22 @@ export type ApprovalMode = (typeof approvalModes)[number]
 export const amountBases = ['net', 'gross'] as const
 export type AmountBasis = (typeof amountBases)[number]
 
-/** What becomes of a document that somebody in the chain turns down. */
+/** What happens to a document that an approver rejects. */
 export const rejectTargets = ['return_to_contractor', 'return_to_step', 'close'] as const
 export type RejectTarget = (typeof rejectTargets)[number]
 
-/** Where a rule holds; a list that is empty leaves its side open. Places hold for everything below them. */
+/** Scope of a rule. An empty list does not restrict; a location includes its descendants. */
 export type ApprovalScope = {
   readonly organisationUuids: readonly string[]
   readonly locationUuids: readonly string[]
   readonly categories: readonly string[]
-  /** How the contractor came to the work: contracted, direct labour, marketplace and so on. */
+  /** How the contractor was engaged: contracted, direct labour, marketplace and so on. */
   readonly enquiryTypes: readonly EnquiryType[]
   readonly contractorUuids: readonly string[]
   readonly priorities: readonly Priority[]
 }
 
-/** Who is asked in a step; the owner of the property answers by a link. */
+/** Approvers of a step; the property owner responds by a signed link. */
 export type Approvers = {
   readonly userUuids: readonly string[]
   readonly roles: readonly (typeof clientRoleCodes)[number][]
@@ -59,20 +62,20 @@ export type Approvers = {
   readonly propertyOwner: boolean
 }
 
-/** A step of a chain. Times are hours; null asks for none. */
+/** A step of a chain. Times are hours; null disables them. */
 export type ApprovalStep = {
   readonly approvers: Approvers
   readonly mode: ApprovalMode
-  /** How many must agree where the mode is `quorum`. */
+  /** Approvals needed when the mode is `quorum`. */
   readonly quorum: number | null
-  /** Whoever decides needs a limit that covers the sum, and the step is passed over where an earlier approver had one. */
+  /** The approver's limit must cover the sum, and the step is skipped when an earlier approver's limit did. */
   readonly respectPersonalLimit: boolean
   readonly answerWithinHours: number | null
   readonly remindEveryHours: number | null
   readonly escalateToUuid: string | null
 }
 
-/** What must be true before anybody may agree. */
+/** Conditions that must be met before anybody can approve. */
 export type ApprovalConditions = {
   readonly minQuotes: number | null
   readonly reportAccepted: boolean
@@ -80,14 +83,14 @@ export type ApprovalConditions = {
   readonly noOpenIssue: boolean
 }
 
-/** Work that cannot wait may go ahead up to a sum; the chain then looks at it afterwards. */
+/** Emergency work may start up to a sum; the chain reviews it afterwards. */
 export type EmergencyBypass = {
   readonly priorities: readonly Priority[]
   readonly cap: number
   readonly retrospectiveWithinHours: number
 }
 
-/** Invoices that need nobody: up to a sum, and not further above what is authorised than a percentage in hundredths. */
+/** Auto-approval of invoices: up to a sum, and at most a percentage (hundredths) above the authorised total. */
 export type AutoApproval = { readonly maxTotal: number; readonly tolerancePercent: number }
 
 export type ApprovalRule = {
@@ -95,7 +98,7 @@ export type ApprovalRule = {
   readonly revision: number
   readonly subject: ApprovalSubject
   readonly name: string
-  /** The higher number goes first. */
+  /** Higher numbers take precedence. */
   readonly priority: number
   readonly isEnabled: boolean
   readonly validFrom: LocalDate | null
@@ -104,24 +107,24 @@ export type ApprovalRule = {
   readonly measure: ApprovalMeasure
   readonly basis: AmountBasis
   readonly currency: Currency
-  /** The least that the rule holds for. */
+  /** Inclusive lower bound of the band. */
   readonly min: number
-  /** The least that it holds for no more; null is without end. */
+  /** Exclusive upper bound of the band; null is unbounded. */
   readonly max: number | null
   readonly conditions: ApprovalConditions
   readonly steps: readonly ApprovalStep[]
   readonly emergencyBypass: EmergencyBypass | null
   readonly autoApprove: AutoApproval | null
   readonly onReject: RejectTarget
-  /** The step that a refusal leads back to, counted from one. */
+  /** One-based step that a rejection returns to. */
   readonly returnToStep: number | null
 }
 
-/** What a rule must know of a document. Sums are minor units of its currency; null is not known yet. */
+/** Facts of a document that rules are matched against. Sums are minor units of its currency; null is unknown. */
 export type ApprovalFacts = {
   readonly subject: ApprovalSubject
   readonly organisationUuid: string
-  /** The place of the order and all that lie above it. */
+  /** The order's location and its ancestors. */
   readonly placeUuids: readonly string[]
   readonly category: string
   readonly enquiryType: string
@@ -130,16 +133,16 @@ export type ApprovalFacts = {
   readonly currency: Currency
   readonly net: number
   readonly gross: number
-  /** What the whole work will cost with this document; a quote or an invoice is its own. */
+  /** Total cost of the whole work including this document; a quote or an invoice is its own total. */
   readonly revisedTotal: number
-  /** This document and what stands on the order beside it. */
+  /** This document plus the other documents of the order. */
   readonly cumulative: number
   readonly authorised: number | null
-  /** Its own lines against the price list that binds its contractor; of a variation, those of the whole work with it. */
+  /** Its lines compared with the contractor's price list; for a variation, all lines of the work including it. */
   readonly priceList: PriceListComparison | null
 }
 
-/** Why a rule is not kept. */
+/** Why a rule is not saved. */
 export const approvalRuleRefusals = [
   'approval_rule_without_steps',
   'approval_step_without_approvers',
@@ -162,7 +165,7 @@ export const maxApprovalSteps = 6
 const hasApprovers = ({ approvers: { userUuids, roles, teamUuids, propertyOwner } }: ApprovalStep): boolean =>
   userUuids.length + roles.length + teamUuids.length > 0 || propertyOwner
 
-/** What is wrong with a rule as somebody wrote it; undefined is nothing. */
+/** The first problem of a rule's input; undefined when it is valid. */
 export const validateRule = (rule: Omit<ApprovalRule, 'uuid' | 'revision'>): ApprovalRuleRefusal | undefined => {
   const { subject, steps, measure, basis, min, max, emergencyBypass, autoApprove, onReject, returnToStep } = rule
   if (steps.length === 0) return 'approval_rule_without_steps'

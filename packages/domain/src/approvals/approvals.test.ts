@@ -94,17 +94,17 @@ const roundOf = (steps: readonly ApprovalStep[], people: readonly Colleague[]): 
   return startApproval({ amount: 120_000, authorUuid: 'author', steps: frozen, block })
 }
 const agree = (
-  round: ApprovalRequest,
+  request: ApprovalRequest,
   byUuid: string | null,
   more: { actsFor?: string[]; limit?: number | null } = {},
 ): ApprovalRequest => {
-  const answer = applyResponse(round, { byUuid, actsFor: [], limit: 0, verdict: 'approve', note: '', ...more })
+  const answer = applyResponse(request, { byUuid, actsFor: [], limit: 0, verdict: 'approve', note: '', ...more })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
 
 describe('a rule', () => {
-  it('holds from the least sum on, and below the most', () => {
+  it('matches from the lower bound on, and below the upper bound', () => {
     const band = rule({ min: 100_000, max: 120_000 })
     expect([99_999, 100_000, 119_999, 120_000].map((gross) => matches(band, facts({ gross }), day))).toEqual([
       false,
@@ -114,12 +114,12 @@ describe('a rule', () => {
     ])
   })
 
-  it('measures without tax where it says so, and never another currency', () => {
+  it('measures without tax when its basis says so, and never another currency', () => {
     expect(measuredAmount(rule({ basis: 'net' }), facts())).toBe(100_000)
     expect(matches(rule(), facts({ currency: 'EUR' }), day)).toBe(false)
   })
 
-  it('measures how far the whole lies above what is authorised', () => {
+  it('measures how far the total exceeds what is authorised', () => {
     const over = rule({ subject: 'quote_variation', measure: 'percent_over_authorised', min: 1_000 })
     const variation = facts({ subject: 'quote_variation', authorised: 100_000 })
     expect(measuredAmount(over, { ...variation, revisedTotal: 110_000 })).toBe(1_000)
@@ -127,7 +127,7 @@ describe('a rule', () => {
     expect(matches(over, { ...variation, authorised: null }, day)).toBe(false)
   })
 
-  it('measures how far a document lies above the price list, and holds for one that takes nothing from it', () => {
+  it('measures how far a document exceeds the price list, and matches one without price-list lines', () => {
     const over = rule({ measure: 'percent_over_price_list', min: 1_000, max: null })
     const held = (net: number, listed: number) => matches(over, facts({ priceList: { net, listed } }), day)
     expect([held(10_999, 10_000), held(11_000, 10_000), held(5_000, 0)]).toEqual([false, true, true])
@@ -135,13 +135,13 @@ describe('a rule', () => {
     expect(matches({ ...over, max: 5_000 }, facts({ priceList: { net: 5_000, listed: 0 } }), day)).toBe(false)
   })
 
-  it('holds for a place and everything below it', () => {
+  it('matches a location and its descendants', () => {
     const inEstate = rule({ scope: { ...anywhere, locationUuids: ['estate'] } })
     expect(matches(inEstate, facts(), day)).toBe(true)
     expect(matches(inEstate, facts({ placeUuids: ['elsewhere'] }), day)).toBe(false)
   })
 
-  it('holds on its days alone, and not while it is off', () => {
+  it('matches only on its days, and not while it is disabled', () => {
     expect(matches(rule({ validFrom: '2026-03-03' }), facts(), day)).toBe(false)
     expect(matches(rule({ validTo: day }), facts(), day)).toBe(true)
     expect(matches(rule({ isEnabled: false }), facts(), day)).toBe(false)
@@ -162,8 +162,8 @@ describe('a rule', () => {
   })
 })
 
-describe('rules that hold together', () => {
-  it('leave the word to the higher priority, and then to the narrower', () => {
+describe('rules that match together', () => {
+  it('give precedence to the higher priority, then to the narrower scope', () => {
     const wide = rule({ uuid: 'wide' })
     const narrow = rule({ uuid: 'narrow', scope: { ...anywhere, categories: ['roofing'] } })
     const first = rule({ uuid: 'first', priority: 1 })
@@ -171,7 +171,7 @@ describe('rules that hold together', () => {
     expect(decidingRules([wide, narrow, first], facts(), day).map(({ uuid }) => uuid)).toEqual(['first'])
   })
 
-  it('ask the same people once, by the stricter step', () => {
+  it('ask the same approvers once, by the stricter step', () => {
     const merged = mergeRules([
       rule({ steps: [step({ users: ['ann', 'bob'], mode: 'any', answerWithinHours: 48 })] }),
       rule({ steps: [step({ users: ['bob', 'ann'], mode: 'all', answerWithinHours: 24 })] }),
@@ -180,7 +180,7 @@ describe('rules that hold together', () => {
     expect(merged.steps[0]).toMatchObject({ mode: 'all', answerWithinHours: 24 })
   })
 
-  it('allow a way around only where each of them does, as far as the narrowest', () => {
+  it('allow the bypass only when all rules do, up to the lowest cap', () => {
     const bypass = { priorities: ['emergency', 'urgent'] as const, cap: 500, retrospectiveWithinHours: 48 }
     const tighter = { priorities: ['emergency'] as const, cap: 300, retrospectiveWithinHours: 24 }
     expect(mergeRules([rule({ emergencyBypass: bypass }), rule()]).emergencyBypass).toBeNull()
@@ -189,7 +189,7 @@ describe('rules that hold together', () => {
     )
   })
 
-  it('come to the same whatever their order', () => {
+  it('merge to the same result in any order', () => {
     const some = fc.array(
       fc.record({
         uuid: fc.uuid(),
@@ -250,7 +250,7 @@ const someSteps = fc.array(
 const stepsOf = (drafts: readonly object[]) => drafts.map((draft) => ({ ...step(), ...draft })) as ApprovalStep[]
 
 describe('a chain', () => {
-  it('never asks whoever wrote the document', () => {
+  it('never includes the author', () => {
     fc.assert(
       fc.property(someSteps, people, somebody, (drafts, colleagues, author) => {
         const chain = chainOf(stepsOf(drafts), colleagues as Colleague[], author)
@@ -259,7 +259,7 @@ describe('a chain', () => {
     )
   })
 
-  it('has somebody in every step, or names the step and the reason', () => {
+  it('has an approver in every step, or names the step and the reason', () => {
     fc.assert(
       fc.property(someSteps, people, somebody, (drafts, colleagues, author) => {
         const { steps, block } = chainOf(stepsOf(drafts), colleagues as Colleague[], author)
@@ -280,29 +280,29 @@ describe('a chain', () => {
     expect(chainOf(steps, colleagues, 'ann').block).toEqual({ step: 1, reason })
   })
 
-  it('is blocked where fewer people are possible than must agree', () => {
+  it('is blocked when fewer approvers exist than are needed', () => {
     const steps = [step({ users: ['ann', 'bob'], mode: 'quorum', quorum: 2 })]
     expect(chainOf(steps, [colleague('ann')]).block).toEqual({ step: 1, reason: 'too_few_for_quorum' })
   })
 })
 
-describe('a round', () => {
+describe('an approval request', () => {
   const both = [colleague('ann'), colleague('bob')]
 
-  it('goes from step to step, and ends with the last', () => {
-    const round = roundOf([step(), step({ users: ['bob'] })], both)
-    const half = agree(round, 'ann')
+  it('advances step by step and ends with the last', () => {
+    const request = roundOf([step(), step({ users: ['bob'] })], both)
+    const half = agree(request, 'ann')
     expect([half.state, half.current]).toEqual(['open', 1])
     expect(agree(half, 'bob').state).toBe('approved')
   })
 
-  it('waits for everybody where all must agree, and counts a delegate for whom they act', () => {
+  it('waits for all approvers when all must agree, and counts a delegate for their delegator', () => {
     const all = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
     expect(agree(all, 'ann').state).toBe('open')
     expect(agree(all, 'ann', { actsFor: ['bob'] }).state).toBe('approved')
   })
 
-  it('counts a person once towards a quorum, for whomever they act', () => {
+  it('counts a person once towards a quorum, whoever they are a delegate of', () => {
     const quorum = roundOf(
       [step({ users: ['ann', 'bob', 'cid'], mode: 'quorum', quorum: 2 })],
       [...both, colleague('cid')],
@@ -313,7 +313,7 @@ describe('a round', () => {
     expect(agree(once, 'cid').state).toBe('approved')
   })
 
-  it('passes over a step that is there for its limit once an earlier approver had it', () => {
+  it("skips a limit-only step once an earlier approver's limit covered the sum", () => {
     const steps = [step(), step({ users: ['bob'], respectPersonalLimit: true })]
     const people = [colleague('ann', { limit: 200_000 }), colleague('bob', { limit: null })]
     expect(agree(roundOf(steps, people), 'ann', { limit: 200_000 }).state).toBe('approved')
@@ -321,11 +321,14 @@ describe('a round', () => {
     expect(agree(roundOf([step(), step({ users: ['bob'] })], people), 'ann', { limit: null }).current).toBe(1)
   })
 
-  it('ends with one refusal, which says why', () => {
-    const round = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
+  it('ends with one rejection, which has a reason', () => {
+    const request = roundOf([step({ users: ['ann', 'bob'], mode: 'all' })], both)
     const decline = { byUuid: 'ann', actsFor: [], limit: 0, verdict: 'decline' as const }
-    expect(applyResponse(round, { ...decline, note: ' ' })).toMatchObject({ ok: false, code: 'reject_reason_missing' })
-    const ended = applyResponse(round, { ...decline, note: 'Too dear' })
+    expect(applyResponse(request, { ...decline, note: ' ' })).toMatchObject({
+      ok: false,
+      code: 'reject_reason_missing',
+    })
+    const ended = applyResponse(request, { ...decline, note: 'Too dear' })
     if (!ended.ok) throw new Error(ended.code)
     expect(ended.value.state).toBe('rejected')
     expect(applyResponse(ended.value, { ...decline, note: 'Too dear' })).toMatchObject({
@@ -334,27 +337,29 @@ describe('a round', () => {
     })
   })
 
-  it('takes the answers of those who are asked, and never of whoever wrote the document, not even for somebody else', () => {
-    const round = roundOf([step()], both)
+  it('accepts responses of approvers only, never of the author, not even as a delegate', () => {
+    const request = roundOf([step()], both)
     const asked = { actsFor: ['ann'], limit: null, verdict: 'approve' as const, note: '' }
-    expect(applyResponse(round, { ...asked, byUuid: 'bob', actsFor: [] })).toMatchObject({ code: 'not_your_approval' })
-    expect(applyResponse(round, { ...asked, byUuid: 'author' })).toMatchObject({ code: 'own_document' })
+    expect(applyResponse(request, { ...asked, byUuid: 'bob', actsFor: [] })).toMatchObject({
+      code: 'not_your_approval',
+    })
+    expect(applyResponse(request, { ...asked, byUuid: 'author' })).toMatchObject({ code: 'own_document' })
   })
 
-  it('tells the second of two at once that it is approved already', () => {
+  it('refuses the second of two simultaneous responses as already approved', () => {
     const done = agree(roundOf([step({ users: ['ann', 'bob'] })], both), 'ann')
     expect(applyResponse(done, { byUuid: 'bob', actsFor: [], limit: 0, verdict: 'approve', note: '' })).toMatchObject({
       code: 'object_already_approved',
     })
   })
 
-  it('counts the owner where the step asks them, and only there', () => {
+  it("accepts the owner's response only in a step that asks the owner", () => {
     const owner = { byUuid: null, actsFor: [], limit: null, verdict: 'approve' as const, note: '' }
     expect(applyResponse(roundOf([step({ users: [], owner: true })], both), owner)).toMatchObject({ ok: true })
     expect(applyResponse(roundOf([step()], both), owner)).toMatchObject({ code: 'not_your_approval' })
   })
 
-  it('keeps what was agreed where the sum falls, and begins again where it rises or others are asked', () => {
+  it('retains approvals when the sum falls, and restarts when it rises or the approvers change', () => {
     const former = agree(roundOf([step(), step({ users: ['bob'] })], both), 'ann')
     expect(retainedApprovals(former, { ...former, amount: 120_000 })).toHaveLength(1)
     expect(
@@ -364,13 +369,13 @@ describe('a round', () => {
     expect(retainedApprovals(former, { amount: 1, steps: former.steps.slice(1) })).toEqual([])
   })
 
-  it('stands still where everybody who is asked has left', () => {
-    const round = roundOf([step({ users: ['ann', 'bob'] })], both)
-    expect([isStalled(round, ['bob']), isStalled(round, ['cid'])]).toEqual([false, true])
+  it('is stalled when all its approvers have left', () => {
+    const request = roundOf([step({ users: ['ann', 'bob'] })], both)
+    expect([isStalled(request, ['bob']), isStalled(request, ['cid'])]).toEqual([false, true])
     expect(isStalled(roundOf([step({ users: [], owner: true })], both), [])).toBe(false)
   })
 
-  it('goes back to a step with what was agreed before it', () => {
+  it('returns to a step with the approvals before it retained', () => {
     const last = agree(roundOf([step(), step({ users: ['bob'] })], both), 'ann')
     expect(restartFrom(last, 2)).toMatchObject({ state: 'open', current: 1 })
     expect(restartFrom(last, 1)).toMatchObject({ state: 'open', current: 0, answers: [] })
@@ -389,19 +394,19 @@ describe('a delegation', () => {
   })
   const now = { subject: 'quote', day } as const
 
-  it('counts on its days and for its subjects', () => {
+  it('applies on its days and to its subjects', () => {
     expect(isDelegateFor([away('ann', 'bob')], 'bob', now)).toEqual(['ann'])
     expect(isDelegateFor([away('ann', 'bob', { subjects: ['invoice'] })], 'bob', now)).toEqual([])
     expect(isDelegateFor([away('ann', 'bob', { validTo: '2026-03-01' })], 'bob', now)).toEqual([])
   })
 
-  it('goes on to whoever acts for the one who is away too', () => {
+  it('is passed on when the delegate is absent too', () => {
     const row = [away('ann', 'bob'), away('bob', 'cid')]
     expect(findDelegate(row, 'ann', now)).toBe('cid')
     expect(isDelegateFor(row, 'bob', now)).toEqual([])
   })
 
-  it('never goes round in a circle, and leads back to nobody', () => {
+  it('never resolves to a circle or to an absent person', () => {
     const some = fc.array(fc.record({ from: somebody, to: somebody }), { maxLength: 8 })
     fc.assert(
       fc.property(some, somebody, (pairs, absent) => {
@@ -425,11 +430,11 @@ describe('a delegation', () => {
   })
 })
 
-describe('what a rule asks beside people', () => {
+describe('the conditions of a rule', () => {
   const beside = { quotesIn: 1, reportAccepted: false, attachments: 0, openIssues: 1 }
   const free = { minQuotes: null, reportAccepted: false, attachment: false, noOpenIssue: false }
 
-  it('is named by the first that does not hold', () => {
+  it('report the first unmet condition', () => {
     expect(unmetCondition({ ...free, minQuotes: 2 }, beside)).toBe('approval_needs_more_quotes')
     expect(unmetCondition({ ...free, reportAccepted: true }, beside)).toBe('approval_needs_accepted_report')
     expect(unmetCondition({ ...free, attachment: true }, beside)).toBe('approval_needs_attachment')
@@ -437,7 +442,7 @@ describe('what a rule asks beside people', () => {
     expect(unmetCondition(free, beside)).toBeUndefined()
   })
 
-  it('lets an invoice through alone within both bounds', () => {
+  it('auto-approve an invoice only within both bounds', () => {
     const rules = { autoApprove: { maxTotal: 20_000, tolerancePercent: 500 }, conditions: free }
     const invoice = facts({ subject: 'invoice', gross: 20_000, cumulative: 105_000, authorised: 100_000 })
     expect(isAutoApproved(rules, invoice, beside)).toBe(true)
@@ -446,7 +451,7 @@ describe('what a rule asks beside people', () => {
     expect(isAutoApproved({ ...rules, conditions: { ...free, noOpenIssue: true } }, invoice, beside)).toBe(false)
   })
 
-  it('lets work that cannot wait go ahead up to its cap', () => {
+  it('allow emergency work up to the cap', () => {
     const rules = {
       emergencyBypass: { priorities: ['emergency'] as const, cap: 120_000, retrospectiveWithinHours: 24 },
     }
@@ -456,15 +461,15 @@ describe('what a rule asks beside people', () => {
   })
 })
 
-describe('alarms', () => {
-  it('remind again and again, and escalate once, each moment once', () => {
+describe('reminders', () => {
+  it('repeat the reminder and escalate once, each at its own time', () => {
     const [frozen] = chainOf(
       [step({ remindEveryHours: 24, answerWithinHours: 48, escalateToUuid: 'boss' })],
       [colleague('ann')],
     ).steps
     if (!frozen) throw new Error('no step')
-    const hours = (told: number) =>
-      reminderSchedule(frozen, 0, told)
+    const hours = (lastSentAt: number) =>
+      reminderSchedule(frozen, 0, lastSentAt)
         .slice(0, 3)
         .map(({ kind, at }) => [kind, at / 3_600_000])
     expect(hours(0)).toEqual([

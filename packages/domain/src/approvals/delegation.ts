@@ -2,7 +2,7 @@ import { daysBetween } from '../kernel/calendar.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { ApprovalSubject } from './approval-rule.ts'
 
-/** Somebody acts for somebody else, in their own name. Days are inclusive; no subjects are all of them. */
+/** A member acts for another in their own name. Days are inclusive; an empty subject list means all subjects. */
 export type Delegation = {
   readonly uuid: string
   readonly fromUuid: string
@@ -23,16 +23,16 @@ export const delegationRefusals = [
 ] as const
 export type DelegationRefusal = (typeof delegationRefusals)[number]
 
-/** The longest absence, in days. */
+/** The longest delegation, in days. */
 export const maxDelegationDays = 366
 
-/** When and for what a delegation counts. */
+/** The subject and day a delegation is looked up for. */
 export type DelegationQuery = { readonly subject: ApprovalSubject; readonly day: LocalDate }
 
 const counts = ({ subjects, validFrom, validTo }: Delegation, { subject, day }: DelegationQuery): boolean =>
   validFrom <= day && day <= validTo && (subjects.length === 0 || subjects.includes(subject))
 
-/** The delegation that counts for somebody now; of several the one that was begun last. */
+/** The delegation in force for a member; of several, the one created last. */
 const delegationOf = (
   delegations: readonly Delegation[],
   fromUuid: string,
@@ -44,7 +44,10 @@ const delegationOf = (
       one.validFrom === other.validFrom ? (one.uuid < other.uuid ? -1 : 1) : one.validFrom > other.validFrom ? -1 : 1,
     )[0]
 
-/** Who acts for somebody who is away: whoever stands at the end of the row. Undefined where they are here, or where the row turns back on itself. */
+/**
+ * The final delegate of an absent member, following the chain. Undefined when the member is present or the chain is
+ * circular.
+ */
 export const findDelegate = (
   delegations: readonly Delegation[],
   absentUuid: string,
@@ -64,7 +67,7 @@ export const findDelegate = (
   return last
 }
 
-/** For whom somebody acts now, beside themselves. */
+/** Members this member is a delegate of on that day, excluding themselves. */
 export const isDelegateFor = (
   delegations: readonly Delegation[],
   memberUuid: string,
@@ -74,7 +77,7 @@ export const isDelegateFor = (
     .filter((absent) => findDelegate(delegations, absent, occasion) === memberUuid)
     .sort()
 
-/** What is wrong with a delegation as somebody wrote it; `others` are those of the same absent person. */
+/** The first problem of a delegation's input; `others` are delegations of the same absent member. */
 export const validateDelegation = (
   asked: Omit<Delegation, 'uuid'>,
   { others, day }: { readonly others: readonly Delegation[]; readonly day: LocalDate },

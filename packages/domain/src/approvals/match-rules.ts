@@ -2,7 +2,9 @@ import type { LocalDate } from '../kernel/time.ts'
 import type { ApprovalFacts, ApprovalRule, ApprovalScope } from './approval-rule.ts'
 import { percentOverPriceList } from './price-list-comparison.ts'
 
-/** What the rule measures of a document: minor units, or a percentage in hundredths; undefined where it is not known. */
+/**
+ * The value of the rule's measure for a document: minor units, or a percentage in hundredths; undefined when unknown.
+ */
 export const measuredAmount = (
   { measure, basis }: Pick<ApprovalRule, 'measure' | 'basis'>,
   facts: ApprovalFacts,
@@ -21,7 +23,7 @@ export const measuredAmount = (
   }
 }
 
-/** How far the whole lies above what is authorised, in hundredths of a percent; below it, zero. */
+/** How far the total exceeds what is authorised, in hundredths of a percent; zero below it. */
 const percentOver = ({ authorised, subject, cumulative, revisedTotal }: ApprovalFacts): number | undefined => {
   if (authorised === null || authorised <= 0) return undefined
   const whole = subject === 'invoice' ? cumulative : revisedTotal
@@ -42,7 +44,7 @@ const inScope = (scope: ApprovalScope, facts: ApprovalFacts): boolean =>
 const isValidOn = ({ validFrom, validTo }: ApprovalRule, day: LocalDate): boolean =>
   (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
 
-/** Whether a rule holds for a document on a day of the client. Currencies are never converted. */
+/** Whether a rule matches a document on a day in the client's time zone. Currencies are never converted. */
 export const matches = (rule: ApprovalRule, facts: ApprovalFacts, day: LocalDate): boolean => {
   if (!rule.isEnabled || rule.subject !== facts.subject || rule.currency !== facts.currency) return false
   if (!isValidOn(rule, day) || !inScope(rule.scope, facts)) return false
@@ -50,11 +52,11 @@ export const matches = (rule: ApprovalRule, facts: ApprovalFacts, day: LocalDate
   return value !== undefined && value >= rule.min && (rule.max === null || value < rule.max)
 }
 
-/** On how many sides a rule is narrowed. */
+/** Number of dimensions by which a scope is restricted. */
 export const specificity = (scope: ApprovalScope): number =>
   Object.values(scope).filter((side) => side.length > 0).length
 
-/** The rules that decide about a document: of the highest priority the narrowest; several only where they are equal in both. */
+/** The rules that apply to a document: highest priority, then narrowest scope; several only when equal in both. */
 export const decidingRules = (
   rules: readonly ApprovalRule[],
   facts: ApprovalFacts,

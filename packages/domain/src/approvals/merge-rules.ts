@@ -8,10 +8,10 @@ import type {
   RejectTarget,
 } from './approval-rule.ts'
 
-/** A step of a merged chain. Whether a limit is asked for and whether the step may be passed over are two things once rules meet. */
+/** A step of a merged chain. After merging, requiring a limit and being skippable are independent. */
 export type MergedStep = ApprovalStep & { readonly mayBePassedOver: boolean }
 
-/** What several rules come to together: everything that any of them asks for. */
+/** The union of the requirements of several rules. */
 export type MergedRules = {
   readonly steps: readonly MergedStep[]
   readonly conditions: ApprovalConditions
@@ -33,7 +33,7 @@ const most = (...values: readonly (number | null)[]): number | null => {
 
 const modeOrder: readonly ApprovalMode[] = ['any', 'quorum', 'all']
 
-/** The same people asked twice are asked once, by the stricter of both. */
+/** Merges two steps with the same approvers into the stricter one. */
 const stricter = (one: MergedStep, other: MergedStep): MergedStep => ({
   approvers: one.approvers,
   mode: modeOrder.indexOf(one.mode) >= modeOrder.indexOf(other.mode) ? one.mode : other.mode,
@@ -45,7 +45,7 @@ const stricter = (one: MergedStep, other: MergedStep): MergedStep => ({
   escalateToUuid: [one.escalateToUuid, other.escalateToUuid].filter((uuid) => uuid !== null).sort()[0] ?? null,
 })
 
-/** Two steps that name the same people have the same key, in whatever order they name them. */
+/** Key of the approvers of a step, independent of their order. */
 export const approversKey = ({ approvers }: Pick<ApprovalStep, 'approvers'>): string =>
   JSON.stringify([
     [...approvers.userUuids].sort(),
@@ -77,7 +77,7 @@ const mergeConditions = (rules: readonly ApprovalRule[]): ApprovalConditions => 
   noOpenIssue: rules.some(({ conditions }) => conditions.noOpenIssue),
 })
 
-/** A way around holds only where every rule allows it, and only as far as the narrowest does. */
+/** The bypass applies only if every rule allows it, up to the lowest cap. */
 const mergeBypass = (rules: readonly ApprovalRule[]): EmergencyBypass | null => {
   const all = rules.map(({ emergencyBypass }) => emergencyBypass)
   const allowed = all.filter((bypass) => bypass !== null)
@@ -100,12 +100,12 @@ const mergeAuto = (rules: readonly ApprovalRule[]): AutoApproval | null => {
   }
 }
 
-const wayOrder: readonly RejectTarget[] = ['return_to_step', 'return_to_contractor', 'close']
+const rejectOrder: readonly RejectTarget[] = ['return_to_step', 'return_to_contractor', 'close']
 
-/** Merges rules that decide together. What comes out does not depend on the order in which they come in. */
+/** Merges the rules that match a document. The result does not depend on their order. */
 export const mergeRules = (rules: readonly ApprovalRule[]): MergedRules => {
-  const ways = rules.map(({ onReject }) => wayOrder.indexOf(onReject))
-  const onReject = wayOrder[Math.max(0, ...ways)] as RejectTarget
+  const outcomes = rules.map(({ onReject }) => rejectOrder.indexOf(onReject))
+  const onReject = rejectOrder[Math.max(0, ...outcomes)] as RejectTarget
   return {
     steps: mergeSteps(rules),
     conditions: mergeConditions(rules),

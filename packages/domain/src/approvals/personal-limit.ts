@@ -6,7 +6,7 @@ type Limited = Pick<Actor, 'membershipUuid' | 'limit' | 'subjectLimits'>
 const isAbove = (limit: number | null, other: number | null): boolean =>
   other !== null && (limit === null || limit > other)
 
-/** Why somebody cannot set a limit: nobody sets their own, and nobody raises another's above what they may approve themselves. */
+/** Refuses changing one's own limit, and raising another member's limit above one's own. */
 export const validateLimitChange = (
   author: Limited,
   { subject, before, after }: { readonly subject: ApprovalSubject; readonly before: Limited; readonly after: Limited },

@@ -14,24 +14,24 @@ const prices = new Map([
 ])
 const bound = { isBound: true, prices }
 
-describe('a document held against the price list', () => {
-  it('compares what lines cost with what their items cost by the list, quantity by quantity', () => {
+describe('a document compared with the price list', () => {
+  it('compares the price of lines with the listed price, by quantity', () => {
     expect(compareWithPriceList([listed(4_400, 250), listed(3_333, 150, 'hour')], bound, 'GBP')).toEqual({
       net: 11_000 + 5_000,
       listed: 10_000 + 5_000,
     })
   })
-  it('counts a line that is on no list as wholly above it, and a discount against it', () => {
+  it('counts an unlisted line as entirely above the list, and subtracts a discount', () => {
     expect(compareWithPriceList([listed(4_000), own(1_000)], bound, 'GBP')).toEqual({ net: 5_000, listed: 4_000 })
     expect(compareWithPriceList([listed(4_000), own(-500)], bound, 'GBP')).toEqual({ net: 3_500, listed: 4_000 })
   })
-  it('takes off by the list what is taken off', () => {
+  it('subtracts the listed price of removed work', () => {
     expect(compareWithPriceList([listed(4_400, 300), listed(-4_400)], bound, 'GBP')).toEqual({
       net: 8_800,
       listed: 8_000,
     })
   })
-  it('says nothing where no list binds the contractor, unless a line was taken from one', () => {
+  it('is null when no list is binding, unless a line was taken from one', () => {
     const free = { isBound: false, prices }
     expect(compareWithPriceList([own(9_000)], free, 'GBP')).toBeNull()
     expect(compareWithPriceList([listed(4_400), own(100)], free, 'GBP')).toEqual({ net: 4_500, listed: 4_000 })
@@ -50,18 +50,18 @@ describe('a document held against the price list', () => {
   })
 })
 
-describe('the price of an item on a day', () => {
+describe('the listed price on a day', () => {
   const revisions = [
     { from: '2026-01-10', unitPrice: 4_000 },
     { from: '2026-03-01', unitPrice: 4_400 },
     { from: '2026-03-01', unitPrice: 4_500 },
   ]
-  it('is that of the last version that stood then', () => {
+  it('is that of the last version in force', () => {
     expect(['2026-01-10', '2026-02-28', '2026-03-01', '2027-01-01'].map((day) => priceOn(revisions, day))).toEqual([
       4_000, 4_000, 4_500, 4_500,
     ])
   })
-  it('is its first before there was one, and unknown where there is none', () => {
+  it('is the first price before any version, and unknown without one', () => {
     expect(priceOn(revisions, '2025-12-31')).toBe(4_000)
     expect(priceOn([], '2025-12-31')).toBeUndefined()
   })

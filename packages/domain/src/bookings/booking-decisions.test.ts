@@ -66,7 +66,7 @@ const wish: BookingInput = {
   note: '',
   isLogged: false,
 }
-const done = <T>(result: Result<T, string, unknown>): T => {
+const unwrap = <T>(result: Result<T, string, unknown>): T => {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
 }
@@ -75,9 +75,9 @@ const refusal = (result: Result<unknown, string, unknown>): string => (result.ok
 describe('a visit', () => {
   const propose = (more: Partial<BookingInput> = {}, around = {}) =>
     proposeBooking({ ...job, state: 'hired' }, { ...wish, ...more }, { ...arrangement, ...around })
-  const proposed = (): Booking => done(propose())
-  const confirmed = (): Booking => done(confirmBooking(proposed(), { ...context, party: 'resident' }))
-  const onSite = (): Booking => done(checkIn(done(setOut(confirmed(), context)), context))
+  const proposed = (): Booking => unwrap(propose())
+  const confirmed = (): Booking => unwrap(confirmBooking(proposed(), { ...context, party: 'resident' }))
+  const onSite = (): Booking => unwrap(checkIn(unwrap(setOut(confirmed(), context)), context))
 
   it.each([
     [{ endsAt: wish.startsAt }, {}, 'booking_ends_before_it_starts'],
@@ -91,17 +91,17 @@ describe('a visit', () => {
     expect(refusal(proposeBooking({ ...job, state: 'quoted' }, wish, arrangement))).toBe('job_not_hired')
   })
 
-  it('is agreed by another party than the one that proposed it, unless nobody need be at home', () => {
+  it('is confirmed by a party other than the proposer, unless the resident need not be at home', () => {
     expect(refusal(confirmBooking(proposed(), { ...context, party: 'contractor' }))).toBe(
       'booking_confirmed_by_its_proposer',
     )
-    const alone = done(propose({ residentMustBePresent: false }))
-    expect(done(confirmBooking(alone, { ...context, party: 'contractor' })).state).toBe('confirmed')
+    const alone = unwrap(propose({ residentMustBePresent: false }))
+    expect(unwrap(confirmBooking(alone, { ...context, party: 'contractor' })).state).toBe('confirmed')
   })
 
-  it('moves as a new slot, linked to the old one and asked about again', () => {
+  it('is rescheduled as a new slot that replaces the old one and needs confirmation again', () => {
     const slot = { startsAt: at + dayMs, endsAt: at + dayMs + hourMs }
-    const { former, booking } = done(
+    const { former, booking } = unwrap(
       rescheduleBooking(confirmed(), slot, { ...arrangement, bookingId: 'b2', party: 'resident' }),
     )
     expect([former.state, booking.state, booking.replaces, booking.proposedBy]).toEqual([
@@ -113,12 +113,12 @@ describe('a visit', () => {
     expect(refusal(rescheduleBooking(onSite(), slot, arrangement))).toBe('booking_cannot_be_moved')
   })
 
-  it('says what the operative does only from the agreed slot until the check-out', () => {
+  it('has a sub-status only from the confirmed slot until the check-out', () => {
     expect(refusal(changeSubStatus(proposed(), 'running_late', context))).toBe(
       'job_booking_sub_status_cannot_be_updated',
     )
-    expect(done(changeSubStatus(confirmed(), 'running_late', context)).subStatus).toBe('running_late')
-    const finished = done(finishBooking(onSite(), { outcome: 'complete', note: '' }, context))
+    expect(unwrap(changeSubStatus(confirmed(), 'running_late', context)).subStatus).toBe('running_late')
+    const finished = unwrap(finishBooking(onSite(), { outcome: 'complete', note: '' }, context))
     expect(refusal(changeSubStatus(finished, 'working', context))).toBe('job_booking_sub_status_cannot_be_updated')
   })
 
@@ -129,7 +129,7 @@ describe('a visit', () => {
     expect(refusal(finishBooking(onSite(), { outcome: null, note: '' }, context))).toBe('booking_outcome_missing')
   })
 
-  it('ends at a closed door with evidence, not before its time', () => {
+  it('ends with evidence of no access, not before its time', () => {
     const later = { ...context, at: wish.startsAt }
     expect(refusal(reportNoAccess(confirmed(), { photos: 1, callingCard: '' }, context))).toBe(
       'booking_not_started_yet',
@@ -137,10 +137,10 @@ describe('a visit', () => {
     expect(refusal(reportNoAccess(confirmed(), { photos: 0, callingCard: ' ' }, later))).toBe(
       'no_access_evidence_missing',
     )
-    expect(done(reportNoAccess(confirmed(), { photos: 0, callingCard: 'C-12' }, later)).state).toBe('no_access')
+    expect(unwrap(reportNoAccess(confirmed(), { photos: 0, callingCard: 'C-12' }, later)).state).toBe('no_access')
   })
 
-  it('is called off with a reason, and never while somebody is there', () => {
+  it('is cancelled with a reason, and never while the operative is on site', () => {
     expect(refusal(cancelBooking(confirmed(), { reason: '' }, context))).toBe('cancel_reason_missing')
     expect(refusal(cancelBooking(onSite(), { reason: 'Rain' }, context))).toBe('booking_cannot_be_cancelled')
   })
@@ -151,12 +151,12 @@ describe('a completion report', () => {
   const content = { text: 'Washer replaced', beforePhotos: [], afterPhotos: ['p1'], reasonWithoutPhoto: '' }
   const write = (more = {}) =>
     createReport({ ...owner, state: 'hired', ...more }, content, { ...context, reportId: 'r' })
-  const submitted = (): CompletionReport => done(submitReport(done(write()), { signOffNeeded: true }, context))
+  const submitted = (): CompletionReport => unwrap(submitReport(unwrap(write()), { signOffNeeded: true }, context))
 
   it('is one at a time, of a hired contractor', () => {
     expect(refusal(write({ state: 'done' }))).toBe('job_not_hired')
     expect(refusal(write({ openReports: 1 }))).toBe('report_already_open')
-    expect(done(write({ versions: 2 })).version).toBe(3)
+    expect(unwrap(write({ versions: 2 })).version).toBe(3)
   })
 
   it.each([
@@ -164,14 +164,14 @@ describe('a completion report', () => {
     [{ afterPhotos: [] }, 'report_after_photo_missing'],
     [{ afterPhotos: [], reasonWithoutPhoto: 'Behind the wall' }, 'allowed'],
   ])('with %j is %s', (more, code) => {
-    expect(refusal(submitReport({ ...done(write()), ...more }, { signOffNeeded: true }, context))).toBe(code)
+    expect(refusal(submitReport({ ...unwrap(write()), ...more }, { signOffNeeded: true }, context))).toBe(code)
   })
 
-  it('that is sent back opens an issue that waits for the contractor', () => {
+  it('that is rejected opens an issue awaiting the contractor', () => {
     const asClient = { actor: client, at, issueId: 'i' }
     expect(refusal(rejectReport(submitted(), { reasons: [' '] }, asClient))).toBe('report_reject_reason_missing')
     const result = rejectReport(submitted(), { reasons: ['Still drips'] }, asClient)
-    const { report, issue } = done(result)
+    const { report, issue } = unwrap(result)
     expect([report.state, issue.state, issue.ball, issue.kind]).toEqual(['rejected', 'open', 'contractor', 'quality'])
     expect(result.ok && result.events.map((event) => event.name)).toEqual([
       'completion-report.rejected',
@@ -180,7 +180,7 @@ describe('a completion report', () => {
   })
 
   it('is accepted once', () => {
-    const accepted = done(acceptReport(submitted(), context))
+    const accepted = unwrap(acceptReport(submitted(), context))
     expect(refusal(acceptReport(accepted, context))).toBe('object_already_approved')
     expect(refusal(rejectReport(accepted, { reasons: ['No'] }, { ...context, issueId: 'i' }))).toBe(
       'object_already_approved',
@@ -191,31 +191,31 @@ describe('a completion report', () => {
 describe('an issue', () => {
   const owner = { ...job, assignees: ['kit'], state: 'hired' as const }
   const raised = () =>
-    done(raiseIssue(owner, { kind: 'scope', text: 'The wall is wet too' }, { ...context, issueId: 'i' }))
+    unwrap(raiseIssue(owner, { kind: 'scope', text: 'The wall is wet too' }, { ...context, issueId: 'i' }))
 
-  it('waits for the side that did not speak last', () => {
+  it('waits for the side that did not write last', () => {
     expect(raised().ball).toBe('client')
-    const answered = done(replyToIssue(raised(), { text: 'Please open it' }, { actor: client, at }))
+    const answered = unwrap(replyToIssue(raised(), { text: 'Please open it' }, { actor: client, at }))
     expect(answered.ball).toBe('contractor')
     expect(refusal(replyToIssue(raised(), { text: ' ' }, context))).toBe('issue_text_missing')
   })
 
-  it('is settled by the side that raised it, or by the administrator', () => {
+  it('is resolved by the side that raised it, or by the administrator', () => {
     expect(refusal(resolveIssue(raised(), { actor: client, at }))).toBe('issue_resolved_by_its_raiser_only')
     expect(refusal(resolveIssue(raised(), { actor: { ...client, role: 'ADM' }, at }))).toBe('allowed')
-    expect(refusal(replyToIssue(done(resolveIssue(raised(), context)), { text: 'x' }, context))).toBe(
+    expect(refusal(replyToIssue(unwrap(resolveIssue(raised(), context)), { text: 'x' }, context))).toBe(
       'issue_already_resolved',
     )
   })
 
-  it('is opened again within fourteen days', () => {
-    const resolved = done(resolveIssue(raised(), context))
+  it('is reopened within fourteen days', () => {
+    const resolved = unwrap(resolveIssue(raised(), context))
     const last = at + 14 * dayMs
-    expect(done(reopenIssue(resolved, { actor: client, at: last })).ball).toBe('contractor')
+    expect(unwrap(reopenIssue(resolved, { actor: client, at: last })).ball).toBe('contractor')
     expect(refusal(reopenIssue(resolved, { actor: client, at: last + 1 }))).toBe('issue_reopen_window_passed')
   })
 
-  it('is raised about hired work alone', () => {
+  it('is raised only about the work of a hired contractor', () => {
     const early = { ...owner, state: 'quoted' as const }
     expect(refusal(raiseIssue(early, { kind: 'scope', text: 'x' }, { ...context, issueId: 'i' }))).toBe(
       'issue_job_not_hired',

@@ -19,11 +19,11 @@ export type BookingInput = Slot & {
   readonly assignees: readonly string[]
   readonly residentMustBePresent: boolean
   readonly note: string
-  /** A visit that already took place and is only written down. */
+  /** Records a visit that already took place. */
   readonly isLogged: boolean
 }
 
-/** What arranging must know beside the occasion: the new row's uuid, and how many of the operatives are busy then. */
+/** Input beyond the context: the uuid of the new booking, and how many of its operatives are busy in the slot. */
 export type BookingTerms = DecisionContext & {
   readonly bookingId: string
   readonly party: BookingParty
@@ -35,7 +35,7 @@ export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement:
   const { isLogged, ...wish } = input
   const { state, ...owner } = job
   if (state !== 'hired') return refuse('job_not_hired', { state })
-  const fault = slotFault(input, arrangement.at, isLogged) ?? clashFault(arrangement)
+  const fault = validateSlot(input, arrangement.at, isLogged) ?? validateAvailability(arrangement)
   if (fault !== undefined) return fault
   const booking: Booking = {
     ...owner,
@@ -50,7 +50,7 @@ export const proposeBooking = (job: BookedJob, input: BookingInput, arrangement:
   return ok(booking, { name: 'booking.proposed', ...of(booking), ...slotOf(booking), ...stamp(arrangement) })
 }
 
-/** Agrees to a slot. Whoever proposed it cannot, unless nobody need be at home. */
+/** Confirms a slot. The proposing party cannot, unless the resident need not be at home. */
 export const confirmBooking = (
   booking: Booking,
   context: DecisionContext & { readonly party: BookingParty },
@@ -64,7 +64,7 @@ export const confirmBooking = (
 
 export type RescheduleInput = { readonly former: Booking; readonly booking: Booking }
 
-/** Ends a slot and proposes another, linked to it; everybody is asked again. */
+/** Ends a slot and proposes a new one that replaces it; all parties confirm again. */
 export const rescheduleBooking = (
   former: Booking,
   slot: Slot,
@@ -72,7 +72,7 @@ export const rescheduleBooking = (
 ): Result<RescheduleInput, BookingRefusal, BookingEvent> => {
   const state = transition(bookingMachine, former.state, 'reschedule')
   if (state === undefined) return refuse('booking_cannot_be_moved', { state: former.state })
-  const fault = slotFault(slot, arrangement.at, false) ?? clashFault(arrangement)
+  const fault = validateSlot(slot, arrangement.at, false) ?? validateAvailability(arrangement)
   if (fault !== undefined) return fault
   const booking: Booking = {
     ...former,
@@ -96,7 +96,7 @@ export const rescheduleBooking = (
   )
 }
 
-/** The operative leaves for the visit. */
+/** Records that the operative is on the way. */
 export const setOut = (booking: Booking, context: DecisionContext): Answer => {
   const state = transition(bookingMachine, booking.state, 'set_out')
   if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
@@ -106,7 +106,7 @@ export const setOut = (booking: Booking, context: DecisionContext): Answer => {
   )
 }
 
-/** The operative arrives. */
+/** Records the operative's arrival. */
 export const checkIn = (booking: Booking, context: DecisionContext): Answer => {
   const state = transition(bookingMachine, booking.state, 'check_in')
   if (state === undefined) return refuse('booking_not_under_way', { state: booking.state })
@@ -116,7 +116,7 @@ export const checkIn = (booking: Booking, context: DecisionContext): Answer => {
   )
 }
 
-/** Says what the operative is doing, from the confirmed slot until the check-out. */
+/** Sets the operative's current activity, between the confirmed slot and the check-out. */
 export const changeSubStatus = (booking: Booking, subStatus: BookingSubStatus, context: DecisionContext): Answer =>
   (activeBookingStates as readonly string[]).includes(booking.state)
     ? ok(
@@ -125,7 +125,7 @@ export const changeSubStatus = (booking: Booking, subStatus: BookingSubStatus, c
       )
     : refuse('job_booking_sub_status_cannot_be_updated', { state: booking.state })
 
-/** The operative leaves and says how the visit ended. */
+/** Records the check-out and the outcome of the visit. */
 export const finishBooking = (
   booking: Booking,
   input: { readonly outcome: BookingOutcome | null; readonly note: string },
@@ -141,7 +141,7 @@ export const finishBooking = (
   )
 }
 
-/** Nobody opened: a photo or a calling card shows that the operative was there, once the slot had begun. */
+/** Records a visit without access, after the slot began; a photo or calling card is the evidence. */
 export const reportNoAccess = (
   booking: Booking,
   input: { readonly photos: number; readonly callingCard: string },
@@ -154,7 +154,7 @@ export const reportNoAccess = (
   return ok({ ...booking, state, subStatus: null }, { name: 'booking.no-access', ...of(booking), ...stamp(context) })
 }
 
-/** Calls a visit off and says why. */
+/** Cancels a visit with a reason. */
 export const cancelBooking = (
   booking: Booking,
   input: { readonly reason: string },
@@ -170,13 +170,17 @@ export const cancelBooking = (
   )
 }
 
-const slotFault = ({ startsAt, endsAt }: Slot, at: number, isLogged: boolean): Refusal<BookingRefusal> | undefined => {
+const validateSlot = (
+  { startsAt, endsAt }: Slot,
+  at: number,
+  isLogged: boolean,
+): Refusal<BookingRefusal> | undefined => {
   if (endsAt <= startsAt) return refuse('booking_ends_before_it_starts')
   if (endsAt - startsAt > dayMs) return refuse('booking_longer_than_a_day')
   return startsAt < at && !isLogged ? refuse('booking_in_the_past', { startsAt }) : undefined
 }
 
-const clashFault = ({ busyOperatives }: BookingTerms): Refusal<BookingRefusal> | undefined =>
+const validateAvailability = ({ busyOperatives }: BookingTerms): Refusal<BookingRefusal> | undefined =>
   busyOperatives > 0 ? refuse('operative_not_free', { count: busyOperatives }) : undefined
 
 const slotOf = ({ startsAt, endsAt }: Booking): Slot => ({ startsAt, endsAt })

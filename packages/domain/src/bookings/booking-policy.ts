@@ -3,7 +3,7 @@ import type { BookingState, BookingVerb } from './booking-states.ts'
 
 export type GovernedBooking = ResourceOwnership & { readonly state: BookingState }
 
-/** Who may do what with a visit: both sides arrange it, the contractor's people carry it out. */
+/** Both sides arrange visits; the contractor's operatives carry them out. */
 export const bookingPolicy: Policy<BookingVerb | 'view' | 'change_sub_status', GovernedBooking> = {
   view: allowEitherSide('bookings.view'),
   confirm: allowEitherSide('bookings.move'),

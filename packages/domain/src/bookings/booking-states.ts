@@ -15,7 +15,9 @@ export type BookingState = (typeof bookingStates)[number]
 export const bookingVerbs = ['confirm', 'reschedule', 'set_out', 'check_in', 'finish', 'no_access', 'cancel'] as const
 export type BookingVerb = (typeof bookingVerbs)[number]
 
-/** `reschedule` ends the old slot; the new slot is a booking of its own, proposed and linked to the old one. */
+/**
+ * `reschedule` ends the old slot; the new slot is a separate booking in state `proposed` with a link to the old one.
+ */
 export const bookingMachine: Machine<BookingState, BookingVerb> = {
   proposed: { confirm: 'confirmed', reschedule: 'rescheduled', cancel: 'cancelled' },
   confirmed: {
@@ -33,13 +35,13 @@ export const bookingMachine: Machine<BookingState, BookingVerb> = {
   cancelled: {},
 }
 
-/** How a visit ended. Only `complete` means that no further visit is needed. */
+/** Outcome of a visit. Only `complete` means that no further visit is needed. */
 export const bookingOutcomes = ['complete', 'further_visit', 'parts_needed', 'quote_needed', 'not_possible'] as const
 export type BookingOutcome = (typeof bookingOutcomes)[number]
 
-/** Nothing has been heard of the visit yet: the booking still lies open. */
+/** The visit has no outcome yet. */
 export const openBookingStates = ['proposed', 'confirmed', 'en_route', 'on_site'] as const
-/** The states in which what the operative is doing (the sub-status) may change. */
+/** States in which the operative's sub-status may change. */
 export const activeBookingStates = ['confirmed', 'en_route', 'on_site'] as const
 
 export const bookingSubStatuses = ['on_the_way', 'running_late', 'working', 'waiting_for_parts', 'paused'] as const

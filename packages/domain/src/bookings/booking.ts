@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/time.ts'
 import type { BookingOutcome, BookingState, BookingSubStatus } from './booking-states.ts'
 
-/** Who wants or agrees to a slot. */
+/** Party that proposes or confirms a slot. */
 export type BookingParty = 'client' | 'contractor' | 'resident'
 
 /** One visit of a contractor to the location. */
@@ -12,7 +12,7 @@ export type Booking = {
   readonly clientTenantId: string
   readonly contractorTenantId: string
   readonly organisationUuid: string
-  /** Memberships of the operatives who go there. */
+  /** Memberships of the assigned operatives. */
   readonly assignees: readonly string[]
   readonly state: BookingState
   readonly subStatus: BookingSubStatus | null
@@ -20,7 +20,7 @@ export type Booking = {
   readonly endsAt: EpochMs
   readonly proposedBy: BookingParty
   readonly residentMustBePresent: boolean
-  /** The slot that this one was moved from. */
+  /** Uuid of the booking that this one was rescheduled from. */
   readonly replaces: string | null
   readonly outcome: BookingOutcome | null
   readonly note: string

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/time.ts'
 import { type OrderClock, pausedSortKey, type TargetKind, targetKinds, warningAt } from './order-clock.ts'
 
-/** What is told of a clock: that the time runs out, and that it has run out. */
+/** Alerts of a clock: `near` when the time runs out, `breached` when it has run out. */
 export type AlertStage = 'near' | 'breached'
 export type Alert = {
   readonly target: TargetKind
@@ -9,7 +9,7 @@ export type Alert = {
   readonly at: EpochMs
   readonly dueAt: EpochMs
 }
-/** For which moment each was told already, by `target.stage`: a moment that has moved is told anew. */
+/** Due time for which each alert was sent, by `target.stage`; if the due time moves, the alert is sent again. */
 export type SentAlerts = Readonly<Record<string, EpochMs>>
 
 export type ClockedOrder = {
@@ -17,12 +17,12 @@ export type ClockedOrder = {
   readonly startedAt: EpochMs
   readonly respondBy: EpochMs
   readonly completeBy: EpochMs
-  /** What nobody waits for any more: it was answered, finished or called off. */
+  /** Targets that no longer apply: responded, completed or cancelled. */
   readonly met: readonly TargetKind[]
-  readonly told: SentAlerts
+  readonly sent: SentAlerts
 }
 
-/** All that is still to be told of an order, the earliest first. */
+/** Alerts of an order that are not yet sent, in ascending order. */
 export const upcomingAlerts = (order: ClockedOrder): Alert[] =>
   targetKinds
     .filter((target) => !order.met.includes(target))
@@ -34,15 +34,15 @@ export const upcomingAlerts = (order: ClockedOrder): Alert[] =>
         { target, stage: 'breached', at: dueAt, dueAt },
       ]
     })
-    .filter(({ target, stage, dueAt }) => order.told[`${target}.${stage}`] !== dueAt)
+    .filter(({ target, stage, dueAt }) => order.sent[`${target}.${stage}`] !== dueAt)
     .sort((one, other) => one.at - other.at)
 
-/** After a long standstill nobody wants to read a flood of what is known by now. */
-const worthTelling = 2 * 86_400_000
+/** After downtime, alerts older than this (ms) are dropped. */
+const maxAlertAgeMs = 2 * 86_400_000
 
-/** What is told now. A warning that the next one has overtaken is left out. */
+/** Alerts due now. A `near` alert is dropped when `breached` of the same target is due too. */
 export const dueAlerts = (alerts: readonly Alert[], now: EpochMs): Alert[] => {
-  const due = alerts.filter(({ at, dueAt }) => at <= now && now - dueAt < worthTelling)
+  const due = alerts.filter(({ at, dueAt }) => at <= now && now - dueAt < maxAlertAgeMs)
   return due.filter(
     ({ target, stage }) =>
       stage === 'breached' || !due.some((each) => each.target === target && each.stage === 'breached'),

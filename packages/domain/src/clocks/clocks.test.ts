@@ -22,7 +22,7 @@ describe('public holidays', () => {
     ])
   })
 
-  test('on a weekend are kept later in the United Kingdom, and beside it in the United States', () => {
+  test('on a weekend are observed later in the United Kingdom, and in addition in the United States', () => {
     // Christmas 2027 is a Saturday and Boxing Day a Sunday; in 2022 only Christmas was on a weekend.
     expect(['2027-12-27', '2027-12-28'].map((day) => isHoliday('GB-EAW', day))).toEqual([true, true])
     expect(['2022-12-26', '2022-12-27', '2022-12-28'].map((day) => isHoliday('GB-EAW', day))).toEqual([
@@ -32,18 +32,18 @@ describe('public holidays', () => {
     ])
     expect(['2022-01-03', '2022-01-04'].map((day) => isHoliday('GB-SCT', day))).toEqual([true, true])
     expect([...holidaysOf('US', 2026)].filter((day) => day.startsWith('2026-07'))).toEqual(['2026-07-04', '2026-07-03'])
-    // New Year 2028 is a Saturday: it is kept in the year before.
+    // New Year 2028 is a Saturday: it is observed in the previous year.
     expect(isHoliday('US', '2027-12-31')).toBe(true)
   })
 
   test('are those of the nation and of the Land', () => {
-    const kept = (day: string) => regions.filter((region) => isHoliday(region, day))
-    expect(kept('2026-11-30')).toEqual(['GB-SCT'])
-    expect(kept('2026-07-13')).toEqual(['GB-NIR'])
-    expect(kept('2026-04-06')).not.toContain('GB-SCT')
-    expect(kept('2026-11-18')).toEqual(['DE-SN'])
-    expect(kept('2026-06-04')).toEqual(['DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'])
-    expect(kept('2026-11-26')).toEqual(['US'])
+    const stored = (day: string) => regions.filter((region) => isHoliday(region, day))
+    expect(stored('2026-11-30')).toEqual(['GB-SCT'])
+    expect(stored('2026-07-13')).toEqual(['GB-NIR'])
+    expect(stored('2026-04-06')).not.toContain('GB-SCT')
+    expect(stored('2026-11-18')).toEqual(['DE-SN'])
+    expect(stored('2026-06-04')).toEqual(['DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'])
+    expect(stored('2026-11-26')).toEqual(['US'])
     expect(holidaysOf('DE', 2026).size).toBe(9)
   })
 
@@ -81,19 +81,19 @@ describe('public holidays', () => {
 })
 
 describe('working time', () => {
-  test('stands still at night, over weekends, on holidays and on days of one’s own', () => {
-    // 2 April 2026 is the Thursday before Good Friday; the Tuesday after is the next day of work.
+  test('stops at night, over weekends, on public holidays and on company holidays', () => {
+    // 2 April 2026 is the Thursday before Good Friday; the Tuesday after is the next working day.
     expect(after(london, '2026-04-02T15:00:00Z', 2)).toBe('2026-04-07T08:00')
     expect(after(london, '2026-03-07T12:00:00Z', 1)).toBe('2026-03-09T09:00')
     const closed: TimeBasis = { ...london, week: { ...defaultWeek, closedDays: ['2026-03-09'] } }
     expect(after(closed, '2026-03-07T12:00:00Z', 1)).toBe('2026-03-10T09:00')
   })
 
-  test('keeps to the clock on the wall where summer time begins', () => {
+  test('follows local time when summer time begins', () => {
     expect(after(london, '2026-03-27T16:30:00Z', 1)).toBe('2026-03-30T07:30')
   })
 
-  test('goes by as much as it advances', () => {
+  test('elapses by as much as it advances', () => {
     for (const hours of [0.5, 7, 30, 200]) {
       const from = at('2026-12-23T15:00:00Z')
       expect(elapsedWorkingTime(london, from, advance(london, from, hours * hourMs))).toBe(hours * hourMs)
@@ -109,12 +109,12 @@ describe('the clock of an order', () => {
     pauses: [],
   }
 
-  test('warns when three quarters of the time have gone by', () => {
+  test('warns when three quarters of the time have elapsed', () => {
     expect(toInstant(warningAt(clock, start, 'response'))).toBe('2026-03-02T12:00:00.000Z')
     expect(toInstant(dueAt(clock, start, 'response'))).toBe('2026-03-02T13:00:00.000Z')
   })
 
-  test('stands still while it is paused and goes on with what was left', () => {
+  test('stops while paused and resumes with the remaining time', () => {
     const still = pause(clock, start + 2 * hourMs, 'waiting_for_parts')
     expect([isPaused(still), dueAt(still, start, 'completion')]).toEqual([true, pausedSortKey])
     const again = resume(still, start + 50 * hourMs)
@@ -124,7 +124,7 @@ describe('the clock of an order', () => {
     expect(dueAt(twice, start, 'completion')).toBe(start + (18 + 49) * hourMs)
   })
 
-  test('is not stretched by a pause after it was due', () => {
+  test('is not extended by a pause after it was due', () => {
     const late = resume(pause(clock, start + 30 * hourMs, 'other'), start + 40 * hourMs)
     expect(dueAt(late, start, 'completion')).toBe(start + 18 * hourMs)
   })
@@ -132,7 +132,7 @@ describe('the clock of an order', () => {
   test('counts working time on both sides of a pause', () => {
     const working = { ...clock, counting: london }
     const paused = resume(pause(working, at('2026-03-02T16:00:00Z'), 'weather'), at('2026-03-05T08:00:00Z'))
-    // Seven of eighteen hours went by on Monday; nine are left for Thursday and two for Friday.
+    // Seven of eighteen hours elapsed on Monday; nine are left for Thursday and two for Friday.
     expect(toInstant(dueAt(paused, start, 'completion'))).toBe('2026-03-06T10:00:00.000Z')
   })
 })

@@ -2,7 +2,7 @@ import { addDays, calendarDay, localDate, weekday } from '../kernel/calendar.ts'
 import type { LocalDate } from '../kernel/time.ts'
 import type { Region } from './regions.ts'
 
-/** Easter Sunday by the Gregorian reckoning. */
+/** Easter Sunday in the Gregorian calendar. */
 export const easterOf = (year: number): LocalDate => {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
@@ -12,7 +12,10 @@ export const easterOf = (year: number): LocalDate => {
   return localDate({ year, month: Math.floor(sum / 31), day: (sum % 31) + 1 })
 }
 
-/** How a holiday is found: a day of a month, days from Easter, the nth weekday of a month (-1 is the last), the weekday before a day. */
+/**
+ * Rule of a holiday: fixed date, days from Easter, nth weekday of a month (-1 is the last), or the weekday before a
+ * date.
+ */
 type Rule =
   | readonly ['day', month: number, day: number]
   | readonly ['easter', days: number]
@@ -56,7 +59,7 @@ const reformation = ['day', 10, 31] as const
 const allSaints = ['day', 11, 1] as const
 const england = [newYear, goodFriday, easterMonday, earlyMay, springBank, lateSummer, ...christmas] as const
 
-/** What every Land of Germany keeps, and what each keeps beside it. */
+/** Holidays of every German Land; each Land adds its own. */
 const germany = [
   newYear,
   goodFriday,
@@ -74,7 +77,7 @@ const rules: Readonly<Record<Region, readonly Rule[]>> = {
   'GB-NIR': [...england, ['day', 3, 17], ['day', 7, 12]],
   'GB-SCT': [newYear, ['day', 1, 2], goodFriday, earlyMay, springBank, ['nth', 8, 1, 1], ['day', 11, 30], ...christmas],
   'DE-BW': land(epiphany, corpusChristi, allSaints),
-  // The Assumption is kept where most are Catholic: nearly everywhere in Bavaria.
+  // Assumption Day is a holiday in municipalities with a Catholic majority: nearly everywhere in Bavaria.
   'DE-BY': land(epiphany, corpusChristi, ['day', 8, 15], allSaints),
   'DE-BE': land(womensDay),
   'DE-BB': land(reformation),
@@ -106,18 +109,18 @@ const rules: Readonly<Record<Region, readonly Rule[]>> = {
   ],
 }
 
-/** In the United Kingdom a holiday on a weekend is kept on the next weekday that is free, beside the day itself. */
+/** United Kingdom: a holiday on a weekend adds a substitute day on the next free weekday. */
 const withSubstitutes = (dates: readonly LocalDate[]): LocalDate[] => {
-  const kept = new Set(dates)
+  const stored = new Set(dates)
   for (const date of dates.filter((each) => weekday(each) > 5)) {
     let day = date
-    while (weekday(day) > 5 || kept.has(day)) day = addDays(day, 1)
-    kept.add(day)
+    while (weekday(day) > 5 || stored.has(day)) day = addDays(day, 1)
+    stored.add(day)
   }
-  return [...kept]
+  return [...stored]
 }
 
-/** Federal offices in the United States keep a Saturday on the Friday before, and a Sunday on the Monday after. */
+/** US federal offices observe a Saturday holiday on the Friday before, and a Sunday holiday on the Monday after. */
 const observed = (date: LocalDate): LocalDate[] => {
   const day = weekday(date)
   return day === 6 ? [date, addDays(date, -1)] : day === 7 ? [date, addDays(date, 1)] : [date]
@@ -125,7 +128,7 @@ const observed = (date: LocalDate): LocalDate[] => {
 
 const known = new Map<string, ReadonlySet<LocalDate>>()
 
-/** The public holidays that fall into a year of a region, with the days on which they are kept instead. */
+/** Public holidays of a region in a calendar year, including substitute days. */
 export const holidaysOf = (region: Region, year: number): ReadonlySet<LocalDate> => {
   const key = `${region} ${year}`
   const found = known.get(key)
@@ -143,6 +146,6 @@ export const holidaysOf = (region: Region, year: number): ReadonlySet<LocalDate>
   return made
 }
 
-/** Whether a day is a public holiday in a region. */
+/** Whether a date is a public holiday in a region. */
 export const isHoliday = (region: Region, date: LocalDate): boolean =>
   holidaysOf(region, calendarDay(date).year).has(date)

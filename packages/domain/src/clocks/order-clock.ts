@@ -13,17 +13,17 @@ export const pauseReasons = [
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** Since when a clock stands still, and until when it did. */
+/** A pause; `until` is null while it lasts. */
 export type Pause = { readonly from: EpochMs; readonly until: EpochMs | null; readonly reason: PauseReason }
 
-/** What an order must be answered and finished by: its targets as they were when it was raised, and when its clock stood still. */
+/** Response and completion targets of an order, frozen when it was raised, and its pauses. */
 export type OrderClock = {
   readonly targets: PriorityTargets
   readonly counting: TimeBasis
   readonly pauses: readonly Pause[]
 }
 
-/** The clock of an order where its client has set nothing. */
+/** Clock of an order whose client has not configured targets. */
 export const defaultClock = (priority: Priority): OrderClock => ({
   targets: defaultTargets[priority],
   counting: { kind: 'calendar' },
@@ -33,16 +33,16 @@ export const defaultClock = (priority: Priority): OrderClock => ({
 export const targetKinds = ['response', 'completion'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
-/** Where a clock that stands still is due: after every other, so that lists by what is left need not look twice. */
+/** Sort key of paused clocks: after every real deadline, so that one index order serves both (31 December 9999). */
 export const pausedSortKey: EpochMs = 253_402_214_400_000
 
-/** A warning goes out when this part of the time has gone by. */
+/** Share of the time after which a warning is due. */
 const warnedAt = 0.75
 
 const timeOf = ({ targets }: OrderClock, kind: TargetKind): EpochMs =>
   (kind === 'response' ? targets.responseHours : targets.completionHours) * hourMs
 
-/** When so much of an order's time has gone by, its pauses left out; `standsStill` while one of them lasts. */
+/** When `time` has elapsed since `start`, excluding pauses; `pausedSortKey` while a pause lasts. */
 const momentAfter = (clock: OrderClock, start: EpochMs, time: EpochMs): EpochMs => {
   let [at, left] = [start, time]
   for (const { from, until } of clock.pauses) {
@@ -55,15 +55,15 @@ const momentAfter = (clock: OrderClock, start: EpochMs, time: EpochMs): EpochMs 
   return advance(clock.counting, at, left)
 }
 
-/** By when an order raised at `start` must be answered, or finished. */
+/** Due time of the response or completion target of an order raised at `start`. */
 export const dueAt = (clock: OrderClock, start: EpochMs, kind: TargetKind): EpochMs =>
   momentAfter(clock, start, timeOf(clock, kind))
 
-/** When somebody is told that the time runs out. */
+/** When the warning for a target is due. */
 export const warningAt = (clock: OrderClock, start: EpochMs, kind: TargetKind): EpochMs =>
   momentAfter(clock, start, timeOf(clock, kind) * warnedAt)
 
-/** Whether the clock stands still now. */
+/** Whether the clock is paused now. */
 export const isPaused = ({ pauses }: OrderClock): boolean => pauses.at(-1)?.until === null
 
 export const pause = (clock: OrderClock, at: EpochMs, reason: PauseReason): OrderClock => ({

@@ -3,15 +3,15 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { ClockEvent } from './clock-events.ts'
 import { isPaused, type OrderClock, type PauseReason, pause, resume } from './order-clock.ts'
 
-/** Why a clock is not stopped or started. */
+/** Why a clock is not paused or resumed. */
 export const clockRefusals = ['clock_paused_already', 'clock_not_paused', 'clock_has_ended'] as const
 export type ClockRefusal = (typeof clockRefusals)[number]
 
-/** A clock with the order that it belongs to. It has ended once the work is done or called off. */
+/** A clock with its order. It has ended once the work is done or cancelled. */
 export type RunningClock = { readonly workOrderId: string; readonly clock: OrderClock; readonly hasEnded: boolean }
 type Answer = Result<OrderClock, ClockRefusal, ClockEvent>
 
-/** Stops the clock for a reason that everybody can read; one pause at a time. */
+/** Pauses the clock for a reason that both sides can read; one pause at a time. */
 export const pauseClock = (
   { workOrderId, clock, hasEnded }: RunningClock,
   reason: PauseReason,
@@ -23,7 +23,7 @@ export const pauseClock = (
   return ok<OrderClock, ClockEvent>(pause(clock, context.at, reason), event)
 }
 
-/** Lets the clock go on; what was left before the pause is left after it. */
+/** Resumes the clock; the time left before the pause is left after it. */
 export const resumeClock = ({ workOrderId, clock }: RunningClock, context: DecisionContext): Answer => {
   if (!isPaused(clock)) return refuse('clock_not_paused')
   return ok<OrderClock, ClockEvent>(resume(clock, context.at), {

@@ -1,6 +1,9 @@
 import type { Market } from '../editions/edition.ts'
 
-/** Where the same public holidays are kept. Without a postcode that tells, a German place keeps those of all Länder. */
+/**
+ * Regions with their own public holidays. Without a usable postcode a German location gets the holidays common to all
+ * Länder.
+ */
 export const regions = [
   'GB-EAW',
   'GB-SCT',
@@ -26,10 +29,15 @@ export const regions = [
 ] as const
 export type Region = (typeof regions)[number]
 
-/** Postcode areas of Scotland, and of Northern Ireland; all others are in England or Wales, which keep the same days. */
+/**
+ * Postcode areas of Scotland and of Northern Ireland; all others are in England or Wales, which share their holidays.
+ */
 const scotland = ['AB', 'DD', 'DG', 'EH', 'FK', 'G', 'HS', 'IV', 'KA', 'KW', 'KY', 'ML', 'PA', 'PH', 'TD', 'ZE']
 
-/** The last postcode of each stretch, in order, and its Land. A handful of villages lie across a border that post does not know. */
+/**
+ * Last postcode of each range and its Land, ascending. A few villages across a Land border are assigned to the wrong
+ * Land.
+ */
 const stretches =
   '01936SN 01998BB 02999SN 03253BB 04579SN 04639TH 04889SN 04938BB 06548ST 06578TH 06928ST 07985TH 09669SN 14199BE 16949BB 17259MV 17291BB 17322MV 17326BB 19273MV ' +
   '19357BB 19417MV 21149HH 21449NI 21521SH 21522NI 21529SH 21789NI 22113HH 22113SH 22786HH 23919SH 23999MV 25999SH 27478NI 27498SH 27580HB 27809NI 28779HB ' +
@@ -51,13 +59,13 @@ const inKingdom = (postcode: string): Region => {
 
 const wales = ['CF', 'LD', 'LL', 'NP', 'SA']
 
-/** Whether a postcode of the United Kingdom lies in England; areas that reach across the border are taken for English. */
+/** Whether a UK postcode is in England; areas that cross the border count as England. */
 export const isInEngland = (postcode: string | null): boolean => {
   const area = /^[A-Z]{1,2}/.exec((postcode ?? '').trim().toUpperCase())?.[0] ?? ''
   return area !== '' && area !== 'BT' && !scotland.includes(area) && !wales.includes(area)
 }
 
-/** The region of a place, by the market and the postcode. */
+/** Holiday region of a location by market and postcode. */
 export const regionOf = (namespace: Market, postcode: string | null): Region => {
   const known = (postcode ?? '').trim()
   return namespace === 'uk' ? inKingdom(known) : namespace === 'de' ? inGermany(known) : 'US'

@@ -3,7 +3,7 @@ import type { EpochMs, LocalDate } from '../kernel/time.ts'
 import { isHoliday } from './holidays.ts'
 import type { Region } from './regions.ts'
 
-/** When somebody works: days of the week (1 is Monday), minutes after midnight, and the days on which nobody does. */
+/** Working hours: weekdays (1 is Monday), minutes after midnight, and company holidays. */
 export type WorkingWeek = {
   readonly days: readonly number[]
   readonly from: number
@@ -12,7 +12,7 @@ export type WorkingWeek = {
   readonly closedDays: readonly LocalDate[]
 }
 
-/** Clocks that run always, or only while somebody works where the property lies. */
+/** Time basis of a clock: elapsed time, or only working hours at the property. */
 export type TimeBasis =
   | { readonly kind: 'calendar' }
   | { readonly kind: 'working'; readonly week: WorkingWeek; readonly region: Region; readonly zone: string }
@@ -37,7 +37,7 @@ const hoursOf = ({ week, zone }: Working, date: LocalDate) => ({
   shuts: instantAt(zone, date, week.until),
 })
 
-/** The moment at which so much time has gone by since `at`, as it is counted. */
+/** The moment when `time` ms have elapsed since `at` on a time basis. */
 export const advance = (counting: TimeBasis, at: EpochMs, time: EpochMs): EpochMs => {
   if (counting.kind === 'calendar') return at + time
   let left = time
@@ -51,7 +51,7 @@ export const advance = (counting: TimeBasis, at: EpochMs, time: EpochMs): EpochM
   }
 }
 
-/** How much time goes by between two moments, as it is counted. */
+/** Time in ms that elapses between two moments on a time basis. */
 export const elapsedWorkingTime = (counting: TimeBasis, from: EpochMs, to: EpochMs): EpochMs => {
   if (counting.kind === 'calendar') return Math.max(0, to - from)
   let sum = 0

@@ -32,7 +32,7 @@ describe('a form', () => {
     expect(validateForm(questions)).toEqual(fault)
   })
 
-  it('keeps only what a kind of question needs', () => {
+  it('stores only the properties of its kind of question', () => {
     const tidy = normaliseQuestion(question({ label: ' Pressure ', kind: 'number', unit: ' bar ', options: ['x'] }))
     expect([tidy.label, tidy.unit, tidy.options]).toEqual(['Pressure', 'bar', []])
   })
@@ -56,7 +56,7 @@ describe('answers', () => {
     expect(codes(question({ kind, options: ['One', 'Two'] }), answer)).toEqual(isAllowed ? [] : ['answer_not_allowed'])
   })
 
-  it('that are required are missing only when the report is handed in', () => {
+  it('that are required are missing only when the report is submitted', () => {
     for (const empty of [undefined, ' ', []]) {
       expect(codes(question({ kind: 'photo' }), empty)).toEqual(['answer_missing'])
       expect(codes(question(), empty, false)).toEqual([])
@@ -64,7 +64,7 @@ describe('answers', () => {
     }
   })
 
-  it('to questions that nobody asked are left out', () => {
+  it('to unknown questions are dropped', () => {
     expect(applicableAnswers([question()], { q: 'A', r: 'B' })).toEqual({ q: 'A' })
   })
 })

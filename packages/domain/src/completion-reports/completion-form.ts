@@ -4,19 +4,19 @@ import { hasText } from '../rules/text.ts'
 export const questionKinds = ['text', 'number', 'yes_no', 'choice', 'date', 'photo'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** One question that a report on work of a category must or may answer. */
+/** A question that reports on work of a category must or may answer. */
 export type Question = {
   readonly uuid: string
   readonly kind: QuestionKind
   readonly label: string
-  /** Of a number: bar, °C, metres; empty where it counts. */
+  /** Unit of a number: bar, °C, metres; empty for a count. */
   readonly unit: string
-  /** Of a choice. */
+  /** Options of a choice. */
   readonly options: readonly string[]
   readonly isRequired: boolean
 }
 
-/** Text, a number, yes or no, an option, a day as YYYY-MM-DD, or the files of a photo question. */
+/** Answer by kind: text, number, boolean, option, date as YYYY-MM-DD, or the file uuids of a photo question. */
 export type FormAnswer = string | number | boolean | readonly string[]
 export type FormAnswers = Readonly<Record<string, FormAnswer>>
 
@@ -30,7 +30,7 @@ export const formRefusals = [
 ] as const
 export type FormRefusal = (typeof formRefusals)[number]
 
-/** What is wrong with the questions of a form, by place; undefined where a report can be written by them. */
+/** Problems of a form's questions by index; undefined when it is valid. */
 export const validateForm = (
   questions: readonly Question[],
 ): { readonly place: number; readonly code: FormRefusal } | undefined => {
@@ -46,7 +46,7 @@ export const validateForm = (
   return undefined
 }
 
-/** A question as it is kept: only its own kind's details, without empty options. */
+/** A question as stored: only the properties of its kind, without empty options. */
 export const normaliseQuestion = (question: Question): Question => ({
   ...question,
   label: question.label.trim(),
@@ -61,8 +61,8 @@ export type AnswerRefusal = {
 }
 
 /**
- * What is wrong with the answers to a form. A draft may leave questions open; a report that is handed in answers all that are required.
- * No is an answer, and so is zero.
+ * Problems of the answers to a form. Drafts may be incomplete; a submitted report answers all required questions.
+ * `false` and zero count as answers.
  */
 export const validateAnswers = (
   questions: readonly Question[],
@@ -77,7 +77,7 @@ export const validateAnswers = (
     return fits(question, answer) ? [] : [{ questionUuid, label, code: 'answer_not_allowed' }]
   })
 
-/** The answers that belong to a form and say something. */
+/** The non-empty answers to questions of the form. */
 export const applicableAnswers = (questions: readonly Question[], answers: FormAnswers): FormAnswers =>
   Object.fromEntries(
     questions.flatMap(({ uuid }) => {

@@ -20,12 +20,12 @@ export type ReportedJob = Pick<
 > & {
   readonly state: JobState
   readonly covers: ReportCovers
-  /** Reports about the whole work that are handed in, or drafts of the writer's own side. */
+  /** Submitted reports on the whole work, and drafts of the author's side. */
   readonly openReports: number
   readonly versions: number
 }
 
-/** Begins a report of the hired contractor; after a rejected one it is the next version. */
+/** Creates a report of the hired contractor; after a rejected one it is the next version. */
 export const createReport = (
   job: ReportedJob,
   content: ReportContent,
@@ -49,11 +49,11 @@ export const createReport = (
   return ok(report, { name: 'completion-report.created', ...of(report), ...stamp(context) })
 }
 
-/** Changes what a draft says. */
+/** Edits a draft. */
 export const editReport = (report: CompletionReport, content: Partial<ReportContent>): Answer =>
   report.state === 'draft' ? ok({ ...report, ...content }) : refuse('report_cannot_be_changed', { state: report.state })
 
-/** Hands a report in: it tells what was done, and shows it or says why it cannot. */
+/** Submits a report: requires a description of the work, and photos of the result or a reason without them. */
 export const submitReport = (
   report: CompletionReport,
   input: { readonly signOffNeeded: boolean },
@@ -62,7 +62,7 @@ export const submitReport = (
   const state = transition(completionReportMachine, report.state, 'submit')
   if (state === undefined) return refuse('report_cannot_be_submitted', { state: report.state })
   if (!hasText(report.text)) return refuse('report_text_missing')
-  // A visit while the work goes on may leave nothing to look at.
+  // A report on one visit needs no photo of the result.
   if (report.covers === 'work' && report.afterPhotos.length === 0 && !hasText(report.reasonWithoutPhoto))
     return refuse('report_after_photo_missing')
   return ok(
@@ -71,7 +71,7 @@ export const submitReport = (
   )
 }
 
-/** Signs a report off. */
+/** Accepts (signs off) a report. */
 export const acceptReport = (report: CompletionReport, context: DecisionContext): Answer => {
   const state = transition(completionReportMachine, report.state, 'accept')
   if (report.state === 'accepted') return refuse('object_already_approved')
@@ -80,25 +80,31 @@ export const acceptReport = (report: CompletionReport, context: DecisionContext)
   return ok({ ...report, state }, { name: 'completion-report.accepted', ...of(report), ...stamp(context) })
 }
 
-/** Lets a report count as signed off by what the client has set: nobody wants to see it, or nobody answered in time. */
-export const acceptByTerms = (report: CompletionReport, because: 'passed' | 'lapsed', at: EpochMs): Answer => {
+/**
+ * Accepts a report automatically by the client's settings: sign-off not required (`passed`) or no answer in time
+ * (`lapsed`).
+ */
+export const acceptByTerms = (report: CompletionReport, reason: 'passed' | 'lapsed', at: EpochMs): Answer => {
   const state = transition(completionReportMachine, report.state, 'accept')
   if (state === undefined || report.covers === 'visit')
     return refuse('report_cannot_be_decided', { state: report.state })
-  return ok({ ...report, state }, { name: `completion-report.${because}`, ...of(report), at, by: null })
+  return ok({ ...report, state }, { name: `completion-report.${reason}`, ...of(report), at, by: null })
 }
 
-/** How long a sign-off can be taken back. */
+/** Days within which a sign-off can be withdrawn. */
 export const signOffDays = 14
 
 export type SignOff = {
   readonly reason: string
   readonly signedOffAt: EpochMs
-  /** Final invoices handed in and neither declined nor voided. */
+  /** Final invoices submitted and neither declined nor voided. */
   readonly finalInvoices: number
 }
 
-/** Takes back a sign-off that was given by mistake, within 14 days and before the final invoice is in: the report waits again. */
+/**
+ * Withdraws a mistaken sign-off within `signOffDays` and before a final invoice is submitted; the report awaits
+ * sign-off again.
+ */
 export const withdrawSignOff = (report: CompletionReport, input: SignOff, context: DecisionContext): Answer => {
   const state = transition(completionReportMachine, report.state, 'take_back')
   if (state === undefined) return refuse('report_not_signed_off', { state: report.state })
@@ -115,7 +121,7 @@ export const withdrawSignOff = (report: CompletionReport, input: SignOff, contex
 
 export type Rejection = { readonly report: CompletionReport; readonly issue: Issue }
 
-/** Sends a report back: the reasons open an issue that waits for the contractor. */
+/** Rejects a report: the reasons open an issue awaiting the contractor. */
 export const rejectReport = (
   report: CompletionReport,
   input: { readonly reasons: readonly string[] },

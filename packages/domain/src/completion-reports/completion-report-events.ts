@@ -6,9 +6,9 @@ export type CompletionReportEvent =
   | Event<'completion-report.created', OfReport>
   | Event<'completion-report.submitted', OfReport & { signOffNeeded: boolean }>
   | Event<'completion-report.accepted', OfReport>
-  /** Nobody wants to sign it off. */
+  /** Accepted because the client's settings require no sign-off. */
   | Event<'completion-report.passed', OfReport>
-  /** Nobody answered in the days that the client has set. */
+  /** Accepted because no response came within the client's sign-off period. */
   | Event<'completion-report.lapsed', OfReport>
   | Event<'completion-report.sign-off-withdrawn', OfReport & { reason: string }>
   | Event<'completion-report.rejected', OfReport & { reasons: readonly string[] }>

@@ -15,13 +15,13 @@ export type GovernedReport = ResourceOwnership & {
   readonly createdBy: string
 }
 
-/** The side that wrote it goes on with it; the other one never meets a draft. */
+/** Only the author's side continues a report; the other side never sees a draft. */
 const bySide =
   (permission: 'completion-reports.create' | 'completion-reports.submit'): PolicyRule<GovernedReport> =>
   (actor, report) =>
     allowSide<GovernedReport>(report.authorSide, permission)(actor, report)
 
-/** Who may do what with a completion report. Nobody signs off what they wrote themselves. */
+/** Four-eyes principle: reports are not signed off by their author. */
 export const completionReportPolicy: Policy<CompletionReportVerb | 'view' | 'edit', GovernedReport> = {
   view: allowEitherSide('completion-reports.view'),
   edit: bySide('completion-reports.create'),

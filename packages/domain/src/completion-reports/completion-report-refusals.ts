@@ -1,4 +1,4 @@
-/** Why a completion report is not handed in or not signed off. */
+/** Why a completion report is not submitted or not signed off. */
 export const completionReportRefusals = [
   'job_not_hired',
   'report_already_open',

@@ -6,7 +6,7 @@ export type CompletionReportState = (typeof completionReportStates)[number]
 export const completionReportVerbs = ['submit', 'accept', 'reject', 'take_back'] as const
 export type CompletionReportVerb = (typeof completionReportVerbs)[number]
 
-/** A rejected report stays as it was; the contractor writes a new version. A sign-off can be taken back. */
+/** A rejected report is final; the contractor submits a new version. A sign-off can be withdrawn. */
 export const completionReportMachine: Machine<CompletionReportState, CompletionReportVerb> = {
   draft: { submit: 'submitted' },
   submitted: { accept: 'accepted', reject: 'rejected' },

@@ -2,11 +2,11 @@ import type { Side } from '../access/grants.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import type { CompletionReportState } from './completion-report-states.ts'
 
-/** A report tells of the whole work, which is then finished, or of one visit while the work goes on. */
+/** Scope of a report: the whole work, which is then finished, or one visit of ongoing work. */
 export const reportCovers = ['work', 'visit'] as const
 export type ReportCovers = (typeof reportCovers)[number]
 
-/** What the contractor, or the client for them, says and shows of the work. */
+/** Description and photos of the work, by the contractor or by the client on their behalf. */
 export type CompletionReport = {
   readonly reportId: string
   readonly workOrderId: string
@@ -17,13 +17,13 @@ export type CompletionReport = {
   readonly assignees: readonly string[]
   readonly state: CompletionReportState
   readonly covers: ReportCovers
-  /** The side that wrote it: a client may write for a contractor. */
+  /** The author's side: a client may write for a contractor. */
   readonly authorSide: Side
   readonly version: number
   readonly text: string
   readonly beforePhotos: readonly string[]
   readonly afterPhotos: readonly string[]
-  /** Why there is no photo of the finished work. */
+  /** Reason when there is no photo of the finished work. */
   readonly reasonWithoutPhoto: string
   readonly signOffNeeded: boolean
   readonly createdBy: string

@@ -3,7 +3,7 @@ import { automaticAcceptanceAt, defaultSignOff, type FinishedWork, signOffNeeded
 
 const work: FinishedWork = { category: 'plumbing', authorised: 50_000, isHazard: false }
 
-test('somebody signs off what the client wants to see, and hazards always', () => {
+test("sign-off is required by the client's terms, and always for hazards", () => {
   const needed = (more: Partial<typeof defaultSignOff>, of: Partial<FinishedWork> = {}) =>
     signOffNeeded({ ...defaultSignOff, ...more }, { ...work, ...of })
   expect([needed({}), needed({ when: 'never' })]).toEqual([true, false])
@@ -14,17 +14,17 @@ test('somebody signs off what the client wants to see, and hazards always', () =
   expect(needed({ when: 'never' }, { isHazard: true })).toBe(true)
 })
 
-test('a report waits whole working days where the property lies, and one about a hazard for ever', () => {
+test('a report is accepted after whole working days at the property, and never automatically for a hazard', () => {
   const terms = { ...defaultSignOff, acceptAfterDays: 2 }
   const london = { zone: 'Europe/London', region: 'GB-EAW' as const }
   const at = (moment: string) => ({ ...london, at: Date.parse(moment) })
-  // Handed in on Thursday before Easter: Friday and Monday are holidays, so Tuesday and Wednesday count.
+  // Submitted on Thursday before Easter: Friday and Monday are holidays, so Tuesday and Wednesday count.
   expect(automaticAcceptanceAt(terms, work, at('2026-04-02T15:00:00Z'))).toBe(Date.parse('2026-04-08T23:00:00Z'))
   expect(automaticAcceptanceAt(terms, { ...work, isHazard: true }, at('2026-04-02T15:00:00Z'))).toBeNull()
   expect(automaticAcceptanceAt(defaultSignOff, work, at('2026-04-02T15:00:00Z'))).toBeNull()
 })
 
-test('a choice keeps what it asks for, and is refused without it', () => {
+test('a choice requires its own setting', () => {
   const set = (more: Partial<typeof defaultSignOff>) => validateSignOff({ ...defaultSignOff, ...more })
   expect(set({ when: 'above' })).toMatchObject({ ok: false, code: 'sign_off_sum_missing' })
   expect(set({ when: 'categories' })).toMatchObject({ ok: false, code: 'sign_off_categories_missing' })

@@ -4,31 +4,31 @@ import { addDays, addWorkingDays, calendarDay, localDateOf, startOfDay } from '.
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs } from '../kernel/time.ts'
 
-/** When a client wants to sign work off. */
+/** Which reports require sign-off. */
 export const signOffWhens = ['always', 'above', 'categories', 'never'] as const
 export type SignOffWhen = (typeof signOffWhens)[number]
 
-/** The longest time, in working days, that a report can wait before it counts as signed off. */
+/** Longest period, in working days, before a report is accepted automatically. */
 export const maxSignOffDays = 60
 
 export const signOffRefusals = ['sign_off_sum_missing', 'sign_off_categories_missing'] as const
 export type SignOffRefusal = (typeof signOffRefusals)[number]
 
-/** What a client has set: which work somebody signs off, and after how many working days it counts as signed off without an answer. */
+/** Sign-off settings of a client: which work requires sign-off, and when a report without a response is accepted. */
 export type SignOffTerms = {
   readonly when: SignOffWhen
-  /** Minor units including tax; only with `above`. */
+  /** Minor units including tax; only for `above`. */
   readonly sum: number | null
-  /** Only with `categories`. */
+  /** Category slugs; only for `categories`. */
   readonly categories: readonly string[]
-  /** Null waits for somebody however long it takes. */
+  /** Working days; null disables automatic acceptance. */
   readonly acceptAfterDays: number | null
 }
 
-/** Until a client says otherwise somebody signs everything off. */
+/** Until a client saves its settings, everything requires sign-off. */
 export const defaultSignOff: SignOffTerms = { when: 'always', sum: null, categories: [], acceptAfterDays: null }
 
-/** Sets the terms; what another choice asks for is left out. */
+/** Validates the settings; fields of the other choices are dropped. */
 export const validateSignOff = (terms: SignOffTerms): Result<SignOffTerms, SignOffRefusal> => {
   const { when, sum, categories, acceptAfterDays } = terms
   if (when === 'above' && sum === null) return refuse('sign_off_sum_missing')
@@ -41,15 +41,15 @@ export const validateSignOff = (terms: SignOffTerms): Result<SignOffTerms, SignO
   })
 }
 
-/** The work as far as a sign-off asks about it; `authorised` in minor units including tax. */
+/** Facts a sign-off decision needs; `authorised` in minor units including tax. */
 export type FinishedWork = {
   readonly category: string
   readonly authorised: number | null
-  /** Under a law with clocks of its own: such work is always signed off by somebody. */
+  /** Statutory hazards have deadlines of their own and always require sign-off. */
   readonly isHazard: boolean
 }
 
-/** Whether somebody must sign this work off. Work without an agreed sum is judged by somebody: nothing says how small it is. */
+/** Whether the work requires sign-off. Work without an authorised sum always does, as its size is unknown. */
 export const signOffNeeded = (terms: SignOffTerms, work: FinishedWork): boolean => {
   if (work.isHazard) return true
   switch (terms.when) {
@@ -66,7 +66,7 @@ export const signOffNeeded = (terms: SignOffTerms, work: FinishedWork): boolean 
 
 type Place = { readonly zone: string; readonly region: Region }
 
-/** The moment from which a report that was handed in counts as signed off: the end of the last working day where the property lies. */
+/** When a submitted report is accepted automatically: the end of the last working day at the property. */
 export const automaticAcceptanceAt = (
   terms: SignOffTerms,
   work: FinishedWork,

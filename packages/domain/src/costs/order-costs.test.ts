@@ -7,7 +7,7 @@ const labour = (gross: number) => ({ kind: 'labour', gross }) as const
 const material = (gross: number) => ({ kind: 'material', gross }) as const
 
 describe('the cost of an order', () => {
-  it('stands by kind, and leaves out kinds without a sum', () => {
+  it('is grouped by kind, without kinds that have no sum', () => {
     const lines = { estimated: [labour(6000)], authorised: [labour(6000), material(-500)], actual: [labour(7000)] }
     expect(costRows({ ...lines, authorisedTotal: 5500 })).toEqual([
       { kind: 'labour', estimated: 6000, authorised: 6000, actual: 7000 },

@@ -1,18 +1,18 @@
 import { type LineKind, lineKinds } from '../quotes/quote-totals.ts'
 
-/** What a line comes to with its tax, in minor units. */
+/** Gross total of a line in minor units. */
 export type CostLine = { readonly kind: LineKind; readonly gross: number }
 
-/** The lines behind the cost of an order: what was offered, what is agreed by lines, and what is invoiced. */
+/** Lines of an order's costs: quoted, agreed and invoiced. */
 export type CostLines = {
   readonly estimated: readonly CostLine[]
   readonly authorised: readonly CostLine[]
   readonly actual: readonly CostLine[]
-  /** Minor units with tax that may be charged; null before anybody is hired. */
+  /** Authorised total in minor units including tax; null before a contractor is hired. */
   readonly authorisedTotal: number | null
 }
 
-/** Minor units with tax. `kind` is null for what was agreed as one sum, without lines: a direct award. */
+/** Minor units including tax. `kind` is null for an award agreed as one sum, without lines. */
 export type CostRow = {
   readonly kind: LineKind | null
   readonly estimated: number
@@ -24,8 +24,8 @@ const sumOf = (lines: readonly CostLine[], kind?: LineKind): number =>
   lines.reduce((sum, line) => (kind === undefined || line.kind === kind ? sum + line.gross : sum), 0)
 
 /**
- * Labour, material and other cost of an order side by side: estimated, authorised, actual. A kind without any sum is
- * left out. What may be charged beyond the agreed lines stands in a row of its own, so that the columns add up.
+ * Costs of an order by kind: estimated, authorised, actual. Kinds without a sum are omitted. An authorised sum beyond
+ * the agreed lines gets its own row, so that the columns add up.
  */
 export const costRows = ({ estimated, authorised, actual, authorisedTotal }: CostLines): CostRow[] => {
   const byKind = lineKinds.map(

@@ -9,16 +9,16 @@ const context = { actor, at: Date.parse('2026-06-01T23:30:00Z'), zone: 'Europe/L
 const codeOf = (answer: ReturnType<typeof recordCost>) => (answer.ok ? 'ok' : answer.code)
 
 describe('a cost of the client', () => {
-  it('is written down on its day by the clocks of the property, and never ahead of it', () => {
+  it("is recorded on a date in the property's time zone, never in the future", () => {
     const answer = recordCost(entries, of, context)
     expect(answer).toMatchObject({ ok: true, value: { ...of, ...entries, isRemoved: false } })
     expect(answer.ok && answer.events).toMatchObject([{ name: 'cost.recorded', gross: 9000, by: 'm' }])
     expect(codeOf(recordCost(entries, of, { ...context, zone: 'UTC' }))).toBe('own_cost_in_the_future')
   })
-  it('comes to something', () => {
+  it('needs an amount', () => {
     expect(codeOf(recordCost({ ...entries, amount: 0 }, of, context))).toBe('own_cost_without_sum')
   })
-  it('is put right and taken out, and then stays as it was', () => {
+  it('can be corrected and removed, and is final once removed', () => {
     const cost = { ...of, ...entries, isRemoved: false }
     expect(correctCost(cost, { ...entries, kind: 'material', amount: 1 }, context)).toMatchObject({
       value: { costId: 'c', kind: 'material', amount: 1 },

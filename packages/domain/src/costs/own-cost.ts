@@ -8,13 +8,13 @@ import type { LineKind } from '../quotes/quote-totals.ts'
 export const ownCostRefusals = ['own_cost_without_sum', 'own_cost_in_the_future', 'own_cost_removed'] as const
 export type OwnCostRefusal = (typeof ownCostRefusals)[number]
 
-/** What an order cost its client beside its contractors: hours of its own staff, parts that it bought. */
+/** Internal cost of an order for its client: hours of own staff, purchased parts. */
 export type OwnCost = {
   readonly costId: string
   readonly workOrderId: string
   readonly kind: LineKind
   readonly text: string
-  /** Minor units with tax, as it was paid or is reckoned within the house. */
+  /** Minor units including tax, as paid or as charged internally. */
   readonly amount: number
   readonly incurredOn: LocalDate
   readonly isRemoved: boolean
@@ -25,16 +25,16 @@ type Of = { readonly workOrderId: string; readonly costId: string; readonly gros
 export type OwnCostEvent = Event<'cost.recorded', Of> | Event<'cost.corrected', Of> | Event<'cost.removed', Of>
 export type OwnCostEventName = OwnCostEvent['name']
 
-/** Who decides and when; `zone` is the property's, whose calendar says what is today. */
+/** `zone` is the property's time zone; it determines today's date. */
 export type CostContext = DecisionContext & { readonly zone: string }
 type Answer = Result<OwnCost, OwnCostRefusal, OwnCostEvent>
 
-const fault = ({ amount, incurredOn }: OwnCostInput, { at, zone }: CostContext): OwnCostRefusal | undefined => {
+const validateInput = ({ amount, incurredOn }: OwnCostInput, { at, zone }: CostContext): OwnCostRefusal | undefined => {
   if (amount <= 0) return 'own_cost_without_sum'
   return incurredOn > localDateOf(zone, at) ? 'own_cost_in_the_future' : undefined
 }
 
-const told = (
+const costEvent = (
   name: OwnCostEventName,
   { workOrderId, costId, amount }: OwnCost,
   context: DecisionContext,
@@ -46,29 +46,29 @@ const told = (
   ...stamp(context),
 })
 
-/** Writes a cost down: what it was for, what it came to, and the day, which is not ahead. */
+/** Records a cost with purpose, amount and date; the date must not be in the future. */
 export const recordCost = (
   entries: OwnCostInput,
   of: Pick<OwnCost, 'costId' | 'workOrderId'>,
   context: CostContext,
 ): Answer => {
-  const refused = fault(entries, context)
+  const refused = validateInput(entries, context)
   if (refused) return refuse(refused)
   const cost: OwnCost = { ...of, ...entries, isRemoved: false }
-  return ok(cost, told('cost.recorded', cost, context))
+  return ok(cost, costEvent('cost.recorded', cost, context))
 }
 
-/** Puts an entry right; what stood there before stays in the audit log. */
+/** Corrects an entry; the audit log keeps the former values. */
 export const correctCost = (cost: OwnCost, entries: OwnCostInput, context: CostContext): Answer => {
-  const refused = cost.isRemoved ? 'own_cost_removed' : fault(entries, context)
+  const refused = cost.isRemoved ? 'own_cost_removed' : validateInput(entries, context)
   if (refused) return refuse(refused)
   const corrected: OwnCost = { ...cost, ...entries }
-  return ok(corrected, told('cost.corrected', corrected, context))
+  return ok(corrected, costEvent('cost.corrected', corrected, context))
 }
 
-/** Takes an entry out of the costs; that there was one stays in the timeline. */
+/** Removes an entry from the costs; the timeline keeps the event. */
 export const removeCost = (cost: OwnCost, context: DecisionContext): Answer => {
   if (cost.isRemoved) return refuse('own_cost_removed')
   const removed: OwnCost = { ...cost, isRemoved: true }
-  return ok(removed, told('cost.removed', removed, context))
+  return ok(removed, costEvent('cost.removed', removed, context))
 }

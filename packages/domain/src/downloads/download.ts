@@ -1,21 +1,21 @@
-/** What a list can be taken along as. */
+/** File formats of an export. */
 export const downloadFormats = ['csv', 'xlsx'] as const
 export type DownloadFormat = (typeof downloadFormats)[number]
 
-/** The lists that can be taken along. */
+/** Lists that can be exported. */
 export const downloadSubjects = ['work-orders', 'invoices', 'jobs'] as const
 export type DownloadSubject = (typeof downloadSubjects)[number]
 
-/** A download waits, is written, and is then there, given up, or called off. */
+/** States of an export: queued, running, then ready, failed or cancelled. */
 export const downloadStates = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const
 export type DownloadState = (typeof downloadStates)[number]
 
-/** Whether it is still being made. */
+/** Whether the export has not ended. */
 export const isInProgress = (state: DownloadState): boolean => state === 'waiting' || state === 'running'
 
-/** How long a download is kept once it has ended. */
+/** Days until the file of an ended export is deleted. */
 export const retentionDays = 7
-/** How many of one member are made at the same time. */
+/** Exports of one member that run concurrently. */
 export const maxConcurrentDownloads = 3
-/** Rows of one file: what a spreadsheet opens, with room for its headings. */
+/** Rows per file: the row limit of spreadsheets (1,048,576) with room for headings. */
 export const maxRows = 1_000_000

@@ -4,7 +4,7 @@ export const de: Edition = {
   namespace: 'de',
   country: 'DE',
   currency: { symbol: '€', name: 'Euro', code: 'EUR', decimals: 2 },
-  // The second half of 2020 had lowered rates.
+  // Reduced rates from 1 July to 31 December 2020 (supplement, section 9).
   taxSchedule: [
     { category: 'standard', from: null, to: '2020-06-30', basisPoints: 1900 },
     { category: 'standard', from: '2020-07-01', to: '2020-12-31', basisPoints: 1600 },

@@ -1,7 +1,7 @@
 import type { Currency } from '../kernel/money.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
-/** The three markets the product is offered in. */
+/** The three markets of the specification. */
 export const markets = ['uk', 'de', 'us'] as const
 export type Market = (typeof markets)[number]
 
@@ -11,7 +11,7 @@ export type Locale = (typeof locales)[number]
 export const taxCategories = ['standard', 'reduced', 'zero'] as const
 export type TaxCategory = (typeof taxCategories)[number]
 
-/** A rate of tax from its first to its last day of supply; null is open. */
+/** A tax rate with its first and last day of supply; null is open-ended. */
 export type TaxRate = {
   readonly category: TaxCategory
   readonly from: LocalDate | null
@@ -34,7 +34,7 @@ export type CurrencyShape = {
 
 export type Feature = 'specialOffers' | 'advancedAnalytics' | 'credits' | 'taxByGateway' | 'unitSwitch'
 
-/** Everything that differs between the markets, as data. Amounts are minor units of the edition's currency. */
+/** Everything that differs between markets, as data. Amounts are minor units of the edition's currency. */
 export type Edition = {
   readonly namespace: Market
   readonly country: string
@@ -50,7 +50,7 @@ export type Edition = {
   readonly support: { readonly email: string; readonly phone: string; readonly hours: string }
   readonly mapCentre: { readonly latitude: number; readonly longitude: number; readonly zoom: number }
   readonly units: 'metric' | 'imperial'
-  /** What roads are measured in; British ones in miles, whatever else is metric. */
+  /** Unit of road distances; the United Kingdom uses miles although other units are metric. */
   readonly distance: 'mile' | 'kilometer'
   readonly area: { readonly unit: 'm2' | 'ft2'; readonly roundsToWhole: boolean }
   readonly phoneFormat: 'international' | 'national'
@@ -58,19 +58,19 @@ export type Edition = {
   readonly dateShape: 'DD/MM/YYYY' | 'MM/DD/YYYY'
   readonly hourCycle: 'h23' | 'h12'
   readonly weekStartsOn: 'monday' | 'sunday'
-  /** The bonus for bought credits is in basis points of the sum paid: 11000 gives a tenth more. */
+  /** The bonus for bought credits is in basis points of the sum paid: 11000 adds a tenth. */
   readonly credits: { readonly limit: number; readonly bonusBasisPoints: number }
   readonly gateway: 'mangopay' | 'stripe' | 'configured'
   readonly features: Readonly<Record<Feature, boolean>>
-  /** How long contractors answer for their workmanship, unless a client sets something else. */
+  /** Default warranty on workmanship, in months. */
   readonly warrantyMonths: number
-  /** The day from which the present terms hold: their version. */
+  /** First day of the current terms; identifies their version. */
   readonly termsVersion: LocalDate
   readonly words: {
     readonly voids: 'voids' | 'turns'
     readonly compliance: 'compliance' | 'inspection-manager'
     readonly postcode: 'postcode' | 'zip-code'
   }
-  /** What a short address and a map search show. */
+  /** Parts of an address used as short label and for map search. */
   readonly address: { readonly shortLabel: 'town' | 'postcode'; readonly mapSuffix: string }
 }

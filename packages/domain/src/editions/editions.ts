@@ -11,10 +11,10 @@ export const editions: Readonly<Record<Market, Edition>> = { uk, de, us }
 /** Whether a string names a market. */
 export const isMarket = (text: string): text is Market => (markets as readonly string[]).includes(text)
 
-/** The edition of a market; an unknown one is served as the United Kingdom. */
+/** The edition of a market; unknown markets fall back to the United Kingdom (specification, section 1). */
 export const editionOf = (namespace: string): Edition => (isMarket(namespace) ? editions[namespace] : uk)
 
-/** The rates, in basis points, of supplies made on a day. */
+/** Tax rates in basis points for supplies on a date. */
 export const vatRatesOn = (edition: Edition, day: LocalDate): Readonly<Record<TaxCategory, number>> =>
   Object.fromEntries(taxCategories.map((category) => [category, rateOn(edition, category, day)])) as Record<
     TaxCategory,

@@ -4,7 +4,7 @@ export const us: Edition = {
   namespace: 'us',
   country: 'US',
   currency: { symbol: '$', name: 'US dollar', code: 'USD', decimals: 2 },
-  // Sales tax differs by address and is asked of the gateway; the schedule itself charges none.
+  // Sales tax depends on the address and is calculated by the payment gateway; the schedule itself is zero.
   taxSchedule: [
     { category: 'standard', from: null, to: null, basisPoints: 0 },
     { category: 'reduced', from: null, to: null, basisPoints: 0 },

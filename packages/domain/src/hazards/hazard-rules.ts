@@ -3,11 +3,11 @@ import type { LocalDate } from '../kernel/time.ts'
 export const hazardKinds = ['emergency', 'significant'] as const
 export type HazardKind = (typeof hazardKinds)[number]
 
-/** The clocks that a law sets. */
+/** Statutory deadlines of a hazard case. */
 export const hazardSteps = ['investigate', 'make_safe', 'summary', 'begin_works', 'start_works'] as const
 export type HazardStep = (typeof hazardSteps)[number]
 
-/** What is recorded of a hazard; most of it ends a clock. */
+/** Evidence recorded in a hazard case; most kinds complete a deadline. */
 export const evidenceKinds = [
   'access_attempt',
   'investigated',
@@ -25,13 +25,13 @@ type Length = { readonly hours: number } | { readonly workingDays: number } | { 
 
 export type StepRule = {
   readonly step: HazardStep
-  /** Since the landlord became aware, or since the investigation concluded. */
+  /** Start of the period: awareness of the landlord, or conclusion of the investigation. */
   readonly since: 'awareness' | 'conclusion'
   readonly length: Length
   readonly endedBy: readonly EvidenceKind[]
 }
 
-/** A law as data: where it holds, since when, and its clocks. Without a first day it is not in force. */
+/** A statute as data: jurisdiction, commencement and deadlines. Without a start date it is not in force. */
 export type HazardRules = {
   readonly code: string
   readonly nation: 'England'
@@ -66,7 +66,7 @@ const phaseOne = {
   ],
 } as const satisfies HazardRules['kinds']
 
-/** All rules that are known; the second phase waits for its day. */
+/** All known rules; the second phase has no commencement date yet and stays off. */
 export const hazardRules: readonly HazardRules[] = [
   {
     code: 'awaab-1',
@@ -88,6 +88,6 @@ export const hazardRules: readonly HazardRules[] = [
   },
 ]
 
-/** The rules in force on a day. */
+/** The rules in force on a date; undefined before the first. */
 export const rulesInForce = (day: LocalDate): HazardRules | undefined =>
   hazardRules.find(({ from, until }) => from !== null && from <= day && (until === null || day < until))

@@ -23,18 +23,18 @@ const clocksOf = (of: Hazard, ...evidence: [EvidenceKind, string][]) =>
 
 describe('an emergency', () => {
   const of = hazard({ kind: 'emergency', awareAt: at('2026-04-04T22:00:00Z') })
-  test('is made safe within 24 hours of awareness, weekend and holiday or not', () => {
+  test('is made safe within 24 hours of awareness, including weekends and holidays', () => {
     expect(clocksOf(of)).toEqual({ make_safe: ['2026-04-05T22:00', null], summary: [null, null] })
   })
-  test('wants its summary within three working days of the investigation', () => {
+  test('requires its summary within three working days of the investigation', () => {
     // Easter Monday does not count: Tuesday, Wednesday and Thursday do, to the end of the day.
     expect(clocksOf(of, ['investigated', '2026-04-05T12:00:00Z']).summary).toEqual(['2026-04-09T23:00', null])
   })
 })
 
 describe('a significant hazard', () => {
-  test('is investigated within ten working days; the rest waits for the conclusion', () => {
-    // Ten working days from Thursday 26 March leave out Good Friday and Easter Monday.
+  test('is investigated within ten working days; the other deadlines follow the conclusion', () => {
+    // Ten working days from Thursday 26 March exclude Good Friday and Easter Monday.
     expect(clocksOf(hazard())).toEqual({
       investigate: ['2026-04-13T23:00', null],
       summary: [null, null],
@@ -43,7 +43,7 @@ describe('a significant hazard', () => {
       start_works: [null, null],
     })
   })
-  test('has the clocks of its works from the conclusion, each ended by its own evidence', () => {
+  test('has deadlines for works from the conclusion, each completed by its own evidence', () => {
     const concluded: [EvidenceKind, string] = ['investigated', '2026-04-10T09:00:00Z']
     expect(clocksOf(hazard(), concluded, ['steps_taken', '2026-04-14T09:00:00Z'])).toEqual({
       investigate: ['2026-04-13T23:00', 'investigated'],
@@ -53,7 +53,7 @@ describe('a significant hazard', () => {
       start_works: ['2026-07-03T23:00', null],
     })
   })
-  test('that was none ends the clocks of its works, and not that of the summary', () => {
+  test('that was not found ends the deadlines for works, but not that of the summary', () => {
     const clocks = clocksOf(hazard(), ['no_hazard', '2026-04-10T09:00:00Z'])
     expect(
       Object.entries(clocks)
@@ -61,7 +61,7 @@ describe('a significant hazard', () => {
         .map(([step]) => step),
     ).toEqual(['summary'])
   })
-  test('names the clock that runs out first, and an attempt to get in ends none', () => {
+  test('reports the earliest deadline, and attempted access completes none', () => {
     const clocks = hazardClocks(hazard(), [{ kind: 'access_attempt', at: at('2026-03-27T09:00:00Z') }])
     expect(nextClock(clocks)?.step).toBe('investigate')
   })
@@ -74,7 +74,7 @@ describe('rules', () => {
     zone: 'Europe/London',
     isInEngland: true,
   }
-  test('hold in England since 27 October 2025; the second phase waits for its day', () => {
+  test('apply in England since 27 October 2025; the second phase has no date yet', () => {
     expect([rulesInForce('2025-10-26'), rulesInForce('2025-10-27')?.code, rulesInForce('2030-01-01')?.code]).toEqual([
       undefined,
       'awaab-1',
@@ -93,7 +93,7 @@ describe('rules', () => {
     })
     expect(markHazard({ ...marking, awareAt: marking.now + 1 })).toMatchObject({ code: 'hazard_moment_ahead' })
   })
-  test('record what has happened since anybody knew', () => {
+  test('accept evidence dated after awareness only', () => {
     const record = (moment: string) => recordEvidence(hazard(), { kind: 'made_safe', at: at(moment) }, marking.now)
     expect(record('2026-03-26T10:30:00Z').ok).toBe(true)
     expect(record('2026-03-26T09:30:00Z')).toMatchObject({ code: 'hazard_moment_before_awareness' })

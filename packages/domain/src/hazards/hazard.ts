@@ -12,7 +12,7 @@ import {
   type StepRule,
 } from './hazard-rules.ts'
 
-/** Why an order is not put under the law, or why something is not recorded. */
+/** Why an order is not marked as a hazard, or evidence is not recorded. */
 export const hazardRefusals = [
   'hazard_rules_elsewhere',
   'hazard_rules_not_in_force',
@@ -27,7 +27,7 @@ export const awarenessChannels = ['call', 'email', 'portal', 'contractor', 'insp
 export type AwarenessChannel = (typeof awarenessChannels)[number]
 
 export type Evidence = { readonly kind: EvidenceKind; readonly at: EpochMs }
-/** A hazard where it lies; days are counted by the clock and the holidays of the place. */
+/** A hazard at its location; days follow the time zone and holidays of the property. */
 export type Hazard = {
   readonly kind: HazardKind
   readonly pack: string
@@ -51,7 +51,7 @@ type Marking = {
   readonly isInEngland: boolean
 }
 
-/** Which rules an order comes under: those of the day on which the landlord became aware. */
+/** Code of the rules that apply to an order: those in force on the day of the landlord's awareness. */
 export const markHazard = ({ awareAt, now, zone, isInEngland }: Marking): Result<string, HazardRefusal> => {
   if (!isInEngland) return refuse('hazard_rules_elsewhere')
   if (awareAt > now) return refuse('hazard_moment_ahead')
@@ -59,13 +59,13 @@ export const markHazard = ({ awareAt, now, zone, isInEngland }: Marking): Result
   return pack ? ok(pack.code) : refuse('hazard_rules_not_in_force')
 }
 
-/** Whether something may be recorded as it is told: it has happened, and not before anybody knew. */
+/** Accepts evidence dated between awareness and now. */
 export const recordEvidence = (hazard: Hazard, evidence: Evidence, now: EpochMs): Result<Evidence, HazardRefusal> => {
   if (evidence.at > now) return refuse('hazard_moment_ahead')
   return evidence.at < hazard.awareAt ? refuse('hazard_moment_before_awareness') : ok(evidence)
 }
 
-/** Every clock of a hazard: what is recorded ends it, and nothing else does. */
+/** All deadlines of a hazard; each is completed only by recorded evidence. */
 export const hazardClocks = (hazard: Hazard, evidence: readonly Evidence[]): HazardClock[] => {
   const first = (kinds: readonly EvidenceKind[]) =>
     evidence.filter(({ kind }) => kinds.includes(kind)).toSorted((one, other) => one.at - other.at)[0]
@@ -84,7 +84,7 @@ export const hazardClocks = (hazard: Hazard, evidence: readonly Evidence[]): Haz
   })
 }
 
-/** The clock that runs out first. */
+/** The open deadline that is due first. */
 export const nextClock = (
   clocks: readonly HazardClock[],
 ): { step: HazardStep; dueAt: EpochMs; startedAt: EpochMs } | undefined =>
@@ -94,7 +94,7 @@ export const nextClock = (
     )
     .sort((one, other) => one.dueAt - other.dueAt)[0]
 
-/** The day on which a clock starts never counts, and the last one counts to its end. */
+/** The start day never counts, and the last day counts in full. */
 const dueAfter = ({ zone, region }: Hazard, start: EpochMs, { length }: StepRule): EpochMs => {
   if ('hours' in length) return start + length.hours * hourMs
   const day = localDateOf(zone, start)

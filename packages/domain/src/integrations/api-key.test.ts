@@ -16,7 +16,7 @@ const codeOf = (key: Parameters<typeof makeApiKey>[1], live = 0) => {
   return answer.ok ? 'yes' : answer.code
 }
 
-it('a key holds some of its author’s rights, and never those to make keys', () => {
+it('a key holds some of its author’s permissions, and never those to create keys', () => {
   expect(codeOf({ grants: { 'work-orders.view': 'scope' }, endsAt: null })).toBe('yes')
   expect(codeOf({ grants: {}, endsAt: null })).toBe('key_grants_nothing')
   expect(codeOf({ grants: { 'invoices.pay': 'scope' }, endsAt: null })).toBe('key_exceeds_your_rights')
@@ -25,7 +25,7 @@ it('a key holds some of its author’s rights, and never those to make keys', ()
   expect(codeOf({ grants: { 'work-orders.view': 'all' }, endsAt: null }, 50)).toBe('too_many_keys')
 })
 
-it('a key goes no further than its member may go today', () => {
+it('a key is limited to the current permissions of its member', () => {
   const key = { 'work-orders.view': 'all', 'locations.view': 'all', 'users.edit': 'all' } as const
   expect(grantsOfKey(key, roles.PRM.grants)).toEqual({ 'work-orders.view': 'scope', 'locations.view': 'scope' })
   expect(grantsOfKey(key, {})).toEqual({})

@@ -4,7 +4,7 @@ import { type Grants, type Permission, permissions } from '../access/permissions
 import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 import { type Author, grantsExceedingAuthor } from '../users/custom-role.ts'
 
-/** Why a key cannot be made. */
+/** Why an API key cannot be created. */
 export const apiKeyRefusals = [
   'key_grants_nothing',
   'key_exceeds_your_rights',
@@ -16,12 +16,12 @@ export type ApiKeyRefusal = (typeof apiKeyRefusals)[number]
 
 export const maxApiKeys = 50
 
-/** A program never makes keys: whoever found one could keep it for ever. */
+/** Keys cannot create keys: a leaked key could otherwise renew itself. */
 const notForKeys: readonly Permission[] = ['api-keys.edit']
 
 type NewKey = { readonly grants: Grants; readonly endsAt: number | null }
 
-/** A key holds some of its author's rights, at least one and never more. */
+/** Creates a key with a non-empty subset of its author's permissions. */
 export const makeApiKey = (
   author: Author,
   { grants, endsAt }: NewKey,
@@ -34,7 +34,7 @@ export const makeApiKey = (
   return endsAt !== null && endsAt <= at ? refuse('key_already_over') : ok(grants)
 }
 
-/** What a key may still do: what it was granted, and no further than its member may go today. */
+/** Effective grants of a key: its own, limited to the member's current grants. */
 export const grantsOfKey = (key: Grants, member: Grants): Grants =>
   Object.fromEntries(
     permissions.flatMap((permission) => {

@@ -3,7 +3,7 @@ import { contactDataIn } from '../rules/free-text.ts'
 import { formatPostcode, isPostcode } from '../rules/postcode.ts'
 import type { Priority } from '../work-orders/priorities.ts'
 
-/** Fields of ours that a column of a foreign file may fill. */
+/** Product fields a column of an imported file can be mapped to. */
 export const importFields = [
   'externalReference',
   'title',
@@ -22,7 +22,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Headings that the trade uses for a field, in small letters without spaces; the first that a file has is suggested. */
+/** Common headings of a field, in lower case without spaces; the first match is suggested. */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {
   externalReference: [
     'violationid',
@@ -61,7 +61,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
 
 const plain = (heading: string) => heading.toLowerCase().replaceAll(/[^a-zäöüß0-9]/g, '')
 
-/** Our field -> their heading, by the words of the trade. */
+/** Suggests a column for each field by common headings. */
 export const suggestColumns = (columns: readonly string[]): Partial<Record<ImportField, string>> => {
   const found: Partial<Record<ImportField, string>> = {}
   for (const field of importFields) {
@@ -103,7 +103,7 @@ export type ImportedRow = {
   readonly priority: Priority
   readonly status: string | null
   readonly award: string | null
-  /** Minor units, when the award is a plain amount. */
+  /** Minor units; null when the cell is not a plain amount. */
   readonly budget: number | null
 }
 export type RowMapping = {
@@ -120,7 +120,7 @@ export const sentenceCase = (text: string): string => {
   return low.charAt(0).toUpperCase() + low.slice(1)
 }
 
-/** A heading from a description: its first clause without the clause of the code, cut at a word. */
+/** Title from a description: its first clause without the code's clause, cut at a word boundary. */
 const titleFrom = (description: string): string => {
   const plainText = description
     .replace(/^(?:§|section)\s[^A-Za-z]*[\d.,§\s-]*(?:adm(?:in)?\.? code|hmc)?:?\s*/i, '')
@@ -136,7 +136,7 @@ const amountIn = (text: string): number | null => {
   return Number(`${match[1]}${match[2] ?? ''}`) * 100 + Number((match[3] ?? '').padEnd(2, '0') || 0)
 }
 
-/** Reads one row of a foreign file by a mapping: what it becomes, or every field that does not fit. */
+/** Maps one row of an imported file to an order, or returns the fields that do not fit. */
 export const readRow = (
   cells: Readonly<Record<string, string>>,
   mapping: RowMapping,

@@ -1,4 +1,4 @@
-/** The buckets of the list of invoices to pay, as codes of the address. */
+/** URL slugs of the payable invoice buckets (specification, section 2). */
 export const payableInvoiceBuckets = [
   'all-closed',
   'all-open',

@@ -22,7 +22,7 @@ export type InvoicedJob = Pick<
   'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
 > & { readonly state: JobState }
 
-/** Begins a draft of the hired contractor. */
+/** Creates a draft invoice of the hired contractor. */
 export const createInvoice = (
   job: InvoicedJob,
   content: InvoiceContent,
@@ -49,7 +49,7 @@ export const createInvoice = (
   return ok(invoice, { name: 'invoice.created', ...of(invoice), ...stamp(context) })
 }
 
-/** Changes what a draft says. */
+/** Edits a draft. */
 export const editInvoice = (invoice: Invoice, content: Partial<InvoiceContent>): Answer =>
   invoice.state === 'draft'
     ? ok({ ...invoice, ...content })
@@ -58,21 +58,23 @@ export const editInvoice = (invoice: Invoice, content: Partial<InvoiceContent>):
 export type InvoiceSubmission = DecisionContext & {
   readonly edition: Edition
   readonly clientTimeZone: string
-  /** Days until it is due; null takes the default. */
+  /** Days until due; null uses `defaultDuePeriod`. */
   readonly duePeriod: number | null
   readonly authorised: Money | null
   readonly others: readonly OtherInvoice[]
   readonly reportSubmitted: boolean
   readonly isTaxWithheld: boolean
-  /** Whether the work is a recall that may cost nothing. */
+  /** Whether the work is a warranty recall without charge. */
   readonly isFree?: boolean
 }
 
-/** Hands a draft to the client: complete, within what was authorised, and the final one only after the report. */
+/**
+ * Submits a draft: it must be complete and within the authorised sum; a final invoice requires the completion report.
+ */
 export const submitInvoice = (invoice: Invoice, submission: InvoiceSubmission): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'submit')
   if (state === undefined) return refuse('invoice_cannot_be_submitted', { state: invoice.state })
-  const fault = contentFault(invoice) ?? finalFault(invoice, submission) ?? sumFault(invoice, submission)
+  const fault = validateContent(invoice) ?? validateFinal(invoice, submission) ?? validateSum(invoice, submission)
   if (fault !== undefined) return fault
   const issuedOn = localDateOf(submission.clientTimeZone, submission.at)
   const dueOn = dueDate(issuedOn, submission.duePeriod)
@@ -85,7 +87,7 @@ export const submitInvoice = (invoice: Invoice, submission: InvoiceSubmission): 
 
 export type RecordedInvoice = InvoiceContent & { readonly paper: ExternalDocument }
 
-/** Records an invoice that was written outside: begun and handed in at once; its days are those of the paper. */
+/** Records an external invoice: created and submitted in one step, with the dates of the document. */
 export const recordInvoice = (
   job: InvoicedJob,
   { paper, ...content }: RecordedInvoice,
@@ -102,7 +104,7 @@ export const recordInvoice = (
   return ok(invoice, { name: 'invoice.recorded', ...of(invoice), gross, dueOn: invoice.dueOn, ...stamp(submission) })
 }
 
-/** Corrects how a paper from outside was entered, while nobody has decided about it. */
+/** Corrects the recorded values of an external invoice before it is decided. */
 export const correctInvoice = (
   invoice: Invoice,
   { paper, ...content }: RecordedInvoice,
@@ -114,9 +116,9 @@ export const correctInvoice = (
   const edited: Invoice = { ...invoice, ...content, ...days, recordedSide: invoice.recordedSide }
   const fault =
     validateExternalDocument(paper, submission) ??
-    contentFault(edited) ??
-    finalFault(edited, submission) ??
-    sumFault(edited, submission)
+    validateContent(edited) ??
+    validateFinal(edited, submission) ??
+    validateSum(edited, submission)
   if (fault !== undefined) return fault
   const { gross } = invoiceTotals(edited, submission.edition)
   return ok(edited, { name: 'invoice.corrected', ...of(edited), gross, dueOn: days.dueOn, ...stamp(submission) })
@@ -127,7 +129,7 @@ const paperDays = ({ datedOn, dueOn }: ExternalDocument, { duePeriod }: InvoiceS
   dueOn: dueOn ?? dueDate(datedOn, duePeriod),
 })
 
-/** Puts an invoice before those whose limit covers it. */
+/** Moves an invoice into its approval chain. */
 export const askForInvoiceApproval = (invoice: Invoice, context: DecisionContext): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'ask_approval')
   if (state === undefined) return refuse('invoice_cannot_be_approved', { state: invoice.state })
@@ -136,11 +138,14 @@ export const askForInvoiceApproval = (invoice: Invoice, context: DecisionContext
 
 export type ApprovalInput = DecisionContext & {
   readonly reportAccepted: boolean
-  /** Kinds of the job's open issues. */
+  /** Kinds of open issues of the job. */
   readonly openIssues: readonly IssueKind[]
 }
 
-/** Agrees to pay. A final invoice needs the accepted report and no open issue of safety or cost; interim ones are exempt. */
+/**
+ * Approves an invoice for payment. A final invoice requires an accepted report and no open issue about safety or cost;
+ * interim invoices are exempt.
+ */
 export const approveInvoice = (invoice: Invoice, examination: ApprovalInput): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'approve')
   if (isApproved(invoice)) return refuse('object_already_approved')
@@ -154,7 +159,7 @@ export const approveInvoice = (invoice: Invoice, examination: ApprovalInput): An
   return ok({ ...invoice, state, decision: { at, by, note: '' } }, { name: 'invoice.approved', ...of(invoice), at, by })
 }
 
-/** Turns an invoice down and says why; the contractor writes another. */
+/** Declines an invoice with a reason; the contractor submits another. */
 export const declineInvoice = (
   invoice: Invoice,
   input: { readonly reason: string },
@@ -172,7 +177,7 @@ export const declineInvoice = (
   )
 }
 
-/** Takes back an invoice that is not approved yet; afterwards only a credit note does. */
+/** Voids an invoice before approval; afterwards a credit note is required. */
 export const voidInvoice = (invoice: Invoice, context: DecisionContext): Answer => {
   const state = transition(invoiceMachine, invoice.state, 'void')
   if (state === undefined) return refuse('invoice_cannot_be_voided', { state: invoice.state })
@@ -181,14 +186,14 @@ export const voidInvoice = (invoice: Invoice, context: DecisionContext): Answer 
 
 type Fault = Refusal<InvoiceRefusal> | undefined
 
-const contentFault = ({ number, lines }: Invoice): Fault => {
+const validateContent = ({ number, lines }: Invoice): Fault => {
   if (number.trim() === '') return refuse('invoice_number_missing')
   if (lines.length === 0) return refuse('invoice_has_no_lines')
   const unnamed = lines.findIndex((line) => line.description.trim() === '')
   return unnamed === -1 ? undefined : refuse('invoice_line_without_description', { line: unnamed + 1 })
 }
 
-const finalFault = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmission): Fault => {
+const validateFinal = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmission): Fault => {
   if (kind !== 'final') return undefined
   if (!reportSubmitted) return refuse('final_invoice_needs_report')
   return others.some((other) => other.kind === 'final' && counts(other))
@@ -196,7 +201,7 @@ const finalFault = ({ kind }: Invoice, { reportSubmitted, others }: InvoiceSubmi
     : undefined
 }
 
-const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
+const validateSum = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
   const { edition, authorised, others, isTaxWithheld } = submission
   const { gross, labourNet } = invoiceTotals(invoice, edition)
   if (invoice.kind === 'credit_note') return undefined
@@ -222,7 +227,7 @@ const sumFault = (invoice: Invoice, submission: InvoiceSubmission): Fault => {
     : undefined
 }
 
-/** Handed in and neither declined nor taken back: it counts against the authorised value. */
+/** Submitted and neither declined nor voided, so it counts against the authorised sum. */
 const counts = ({ state }: OtherInvoice): boolean =>
   ([...openInvoiceStates, ...paidInvoiceStates] as readonly string[]).includes(state)
 

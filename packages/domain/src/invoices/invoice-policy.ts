@@ -11,12 +11,12 @@ import {
 import type { Money } from '../kernel/money.ts'
 import type { InvoiceState, InvoiceVerb } from './invoice-states.ts'
 
-/** What the policy asks of an invoice: whose it is, who wrote it, where it stands, and what it comes to with tax. */
+/** What the policy needs of an invoice: ownership, author, state and gross total. */
 export type GovernedInvoice = ResourceOwnership & {
   readonly state: InvoiceState
   readonly gross: Money
   readonly createdBy: string
-  /** Who recorded it, where it was written outside. */
+  /** The side that recorded an external invoice. */
   readonly recordedSide: Side | null
 }
 
@@ -27,8 +27,7 @@ const recordForThem = allowSide<GovernedInvoice>('client', 'invoices.record')
 const submitOwn = allowSide<GovernedInvoice>('contractor', 'invoices.submit')
 
 /**
- * Who may do what with an invoice. Above their limit people may look and change nothing. A paper from outside is corrected by the side
- * that recorded it, which may also take it back.
+ * Above their limit members may view but not decide. External invoices are corrected and voided by the recording side.
  */
 export const invoicePolicy: Policy<InvoiceVerb | 'view' | 'edit' | 'record' | 'correct', GovernedInvoice> = {
   view: allowEitherSide('invoices.view'),

@@ -1,6 +1,6 @@
 import { externalDocumentRefusals } from '../quotes/external-document.ts'
 
-/** Why an invoice is not written, handed in, approved or paid. */
+/** Why an invoice is not created, submitted, approved or paid. */
 export const invoiceRefusals = [
   'job_not_hired',
   'invoice_cannot_be_changed',

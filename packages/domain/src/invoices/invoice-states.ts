@@ -26,7 +26,7 @@ export const invoiceVerbs = [
 ] as const
 export type InvoiceVerb = (typeof invoiceVerbs)[number]
 
-/** After approval only a credit note takes an invoice back. */
+/** After approval an invoice is reversed only by a credit note. */
 export const invoiceMachine: Machine<InvoiceState, InvoiceVerb> = {
   draft: { submit: 'submitted', void: 'void' },
   submitted: { ask_approval: 'approval_pending', approve: 'approved', decline: 'declined', void: 'void' },
@@ -42,6 +42,6 @@ export const invoiceMachine: Machine<InvoiceState, InvoiceVerb> = {
 export const invoiceKinds = ['interim', 'final', 'credit_note', 'external'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** Submitted and neither paid nor refused: what the client still owes or may come to owe. */
+/** Submitted and neither paid nor declined: the client's actual or potential liability. */
 export const openInvoiceStates = ['submitted', 'approval_pending', 'approved', 'payment_processing'] as const
 export const paidInvoiceStates = ['paid', 'paid_off_platform'] as const

@@ -8,10 +8,10 @@ import { withStatedTax } from '../quotes/external-document.ts'
 import { type Line, type Totals, totalsOf } from '../quotes/quote-totals.ts'
 import type { InvoiceKind, InvoiceState } from './invoice-states.ts'
 
-/** Days until an invoice is due when the organisation sets none. */
+/** Days until an invoice is due when the organisation sets none (specification, section 9). */
 export const defaultDuePeriod = 30
 
-/** What a contractor charges for a job. The lines of a credit note are negative. */
+/** An invoice of a contractor for a job. Lines of a credit note are negative. */
 export type Invoice = {
   readonly invoiceId: string
   readonly workOrderId: string
@@ -22,17 +22,17 @@ export type Invoice = {
   readonly assignees: readonly string[]
   readonly kind: InvoiceKind
   readonly state: InvoiceState
-  /** The contractor's own number. */
+  /** The contractor's own invoice number. */
   readonly number: string
   readonly lines: readonly Line[]
   readonly note: string
-  /** The day whose tax rates apply. */
+  /** Date of supply, which determines the tax rates. */
   readonly supplyOn: LocalDate
-  /** The tax that a paper from outside states, in minor units; null where the lines make it. */
+  /** Tax stated on an external document, in minor units; null when it is calculated from the lines. */
   readonly statedTax: number | null
-  /** The side that recorded a paper from outside; null where the contractor wrote the invoice here. */
+  /** The side that recorded an external document; null when the invoice was created in the product. */
   readonly recordedSide: Side | null
-  /** The invoice that a credit note takes back. */
+  /** The invoice that a credit note reverses. */
   readonly credits: string | null
   readonly issuedOn: LocalDate | null
   readonly dueOn: LocalDate | null
@@ -43,23 +43,25 @@ export type Invoice = {
   readonly payment: { readonly paidOn: LocalDate; readonly reference: string } | null
 }
 
-/** What the contractor writes. */
+/** The part of an invoice its author edits. */
 export type InvoiceContent = Pick<Invoice, 'kind' | 'number' | 'lines' | 'note' | 'supplyOn' | 'credits'> & {
   readonly statedTax?: number | null
   readonly recordedSide?: Side | null
 }
 
-/** Another invoice of the same job, as far as sums and kinds matter. */
+/** Another invoice of the same job, reduced to what limits the total. */
 export type OtherInvoice = { readonly state: InvoiceState; readonly kind: InvoiceKind; readonly gross: Money }
 
 type Priced = Pick<Invoice, 'lines' | 'supplyOn'> & { readonly statedTax?: number | null | undefined }
 
-/** The sums of an invoice in its edition's currency: by the rates of the day of supply, or with the tax that its paper states. */
+/**
+ * Totals in the edition's currency: by the rates on the day of supply, or with the tax stated on an external document.
+ */
 export const invoiceTotals = ({ lines, supplyOn, statedTax }: Priced, edition: Edition): Totals => {
   const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code)
   return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
 }
 
-/** The last day on which an invoice issued on a day is in time. */
+/** The due date: the last day on which payment is on time. */
 export const dueDate = (issuedOn: LocalDate, duePeriod: number | null): LocalDate =>
   addDays(issuedOn, duePeriod ?? defaultDuePeriod)

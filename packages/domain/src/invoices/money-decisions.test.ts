@@ -63,7 +63,7 @@ const job = {
   organisationUuid: 'north',
   assignees: [],
 }
-const done = <T>(result: Result<T, string, unknown>): T => {
+const unwrap = <T>(result: Result<T, string, unknown>): T => {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
 }
@@ -80,19 +80,19 @@ describe('a quote', () => {
   }
   const open = { ...job, state: 'shortlisted' as const, orderState: 'job_leads_sent' as const, hasLiveQuote: false }
   const draft = (more: Partial<QuoteContent> = {}): Quote =>
-    done(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q1' }))
+    unwrap(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q1' }))
   const submission = { ...context, orderState: 'job_leads_sent' as const }
-  const submitted = (): Quote => done(submitQuote(draft(), submission))
+  const submitted = (): Quote => unwrap(submitQuote(draft(), submission))
   const acceptance = { ...context, minimumQuotes: 2, quotesIn: 2 }
 
-  it('belongs to a job that waits for one', () => {
+  it('belongs to a job that is open to quotes', () => {
     const create = (more: object) => refusal(createQuote({ ...open, ...more }, content, { ...context, quoteId: 'q' }))
     expect(create({ state: 'offered' })).toBe('cannot_add_a_quote_for_a_job')
     expect(create({ hasLiveQuote: true })).toBe('cannot_add_a_quote_for_a_job')
     expect(create({ state: 'hired', orderState: 'booked' })).toBe('allowed')
   })
 
-  it('gives a reason for a visit only where it asks for one', () => {
+  it('has a reason for a site visit only as a site-visit quote', () => {
     const create = (more: Partial<QuoteContent>) =>
       refusal(createQuote(open, { ...content, ...more }, { ...context, quoteId: 'q' }))
     expect(create({ siteVisitReason: 'needs_access' })).toBe(
@@ -114,16 +114,16 @@ describe('a quote', () => {
     expect(refusal(submitQuote(draft(more), submission))).toBe(code)
   })
 
-  it('comes back as a new version of itself', () => {
+  it('is revised as a new version', () => {
     expect(refusal(requestChange(submitted(), { note: ' ' }, context))).toBe('change_note_missing')
-    const asked = done(requestChange(submitted(), { note: 'Cheaper tap' }, context))
-    const { former, quote } = done(
+    const asked = unwrap(requestChange(submitted(), { note: 'Cheaper tap' }, context))
+    const { former, quote } = unwrap(
       reviseQuote(asked, { ...content, note: 'Cheaper' }, { ...submission, quoteId: 'q2' }),
     )
     expect([former.state, quote.state, quote.version, quote.replaces]).toEqual(['superseded', 'submitted', 2, 'q1'])
   })
 
-  it('is accepted once, in time, and among enough others or with a reason', () => {
+  it('is accepted once, before it expires, and with enough other quotes or a reason', () => {
     expect(refusal(acceptQuote(submitted(), { waiver: null }, { ...acceptance, quotesIn: 1 }))).toBe('too_few_quotes')
     expect(refusal(acceptQuote(submitted(), { waiver: 'Only one in town' }, { ...acceptance, quotesIn: 1 }))).toBe(
       'allowed',
@@ -132,50 +132,61 @@ describe('a quote', () => {
     expect(refusal(acceptQuote(submitted(), { waiver: null }, late))).toBe('quote_has_expired')
     const accepted = acceptQuote(submitted(), { waiver: null }, acceptance)
     expect(accepted.ok && accepted.events[0]).toMatchObject({ name: 'quote.accepted', gross: gbp(12_000) })
-    expect(refusal(acceptQuote(done(accepted), { waiver: null }, acceptance))).toBe('object_already_approved')
-    expect(refusal(withdrawQuote(done(accepted), context))).toBe('quote_cannot_be_withdrawn')
+    expect(refusal(acceptQuote(unwrap(accepted), { waiver: null }, acceptance))).toBe('object_already_approved')
+    expect(refusal(withdrawQuote(unwrap(accepted), context))).toBe('quote_cannot_be_withdrawn')
   })
 
   it('is rejected with a reason, and expires only after its last day', () => {
     expect(refusal(rejectQuote(submitted(), { reason: '' }, context))).toBe('reject_reason_missing')
     expect(refusal(expireQuote(submitted(), context))).toBe('quote_not_expired_yet')
-    expect(done(expireQuote(submitted(), { ...context, at: toEpochMs('2026-04-30T22:00:00Z') ?? 0 })).state).toBe(
+    expect(unwrap(expireQuote(submitted(), { ...context, at: toEpochMs('2026-04-30T22:00:00Z') ?? 0 })).state).toBe(
       'expired',
     )
   })
 
-  it('is varied one change at a time, judged by the whole', () => {
-    const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
-    const ground = { ...context, jobState: 'hired' as const, authorised: gbp(12_000), spent: gbp(0) }
-    const birth = { ...ground, variationId: 'v', openVariations: 0 }
+  it('is varied one change at a time, limited by the revised total', () => {
+    const accepted = unwrap(acceptQuote(submitted(), { waiver: null }, acceptance))
+    const variationContext = { ...context, jobState: 'hired' as const, authorised: gbp(12_000), spent: gbp(0) }
+    const newVariation = { ...variationContext, variationId: 'v', openVariations: 0 }
     const change = { reason: 'Second tap', lines: [line] }
-    const varied = (more: Partial<typeof change>) => refusal(createVariation(accepted, { ...change, ...more }, birth))
-    expect(refusal(createVariation(submitted(), change, birth))).toBe('variation_needs_an_accepted_quote')
-    expect(refusal(createVariation(accepted, change, { ...birth, openVariations: 1 }))).toBe('variation_already_open')
+    const varied = (more: Partial<typeof change>) =>
+      refusal(createVariation(accepted, { ...change, ...more }, newVariation))
+    expect(refusal(createVariation(submitted(), change, newVariation))).toBe('variation_needs_an_accepted_quote')
+    expect(refusal(createVariation(accepted, change, { ...newVariation, openVariations: 1 }))).toBe(
+      'variation_already_open',
+    )
     expect(varied({ lines: [] })).toBe('variation_has_no_lines')
     expect(varied({ reason: ' ' })).toBe('variation_reason_missing')
     expect(varied({ lines: [{ ...line, unitPrice: Number.MAX_SAFE_INTEGER }] })).toBe('quote_line_amount_not_allowed')
     expect(varied({ lines: [{ ...line, unitPrice: -10_001 }] })).toBe('variation_below_zero')
     const less = { ...change, lines: [{ ...line, unitPrice: -1000 }] }
-    expect(refusal(createVariation(accepted, less, { ...birth, spent: gbp(12_000) }))).toBe('variation_below_invoiced')
-    const draft = done(createVariation(accepted, change, birth))
-    expect(done(editVariation(draft, { ...change, lines: [line, line] }, ground)).revisedTotal).toEqual(gbp(36_000))
-    const handedIn = done(submitVariation(draft, ground))
-    expect(refusal(editVariation(handedIn, change, ground))).toBe('variation_cannot_be_changed')
-    expect(refusal(approveVariation(handedIn, { ...ground, spent: gbp(24_001) }))).toBe('variation_below_invoiced')
-    expect(done(approveVariation(handedIn, ground)).revisedTotal).toEqual(gbp(24_000))
+    expect(refusal(createVariation(accepted, less, { ...newVariation, spent: gbp(12_000) }))).toBe(
+      'variation_below_invoiced',
+    )
+    const draft = unwrap(createVariation(accepted, change, newVariation))
+    expect(unwrap(editVariation(draft, { ...change, lines: [line, line] }, variationContext)).revisedTotal).toEqual(
+      gbp(36_000),
+    )
+    const submittedVariation = unwrap(submitVariation(draft, variationContext))
+    expect(refusal(editVariation(submittedVariation, change, variationContext))).toBe('variation_cannot_be_changed')
+    expect(refusal(approveVariation(submittedVariation, { ...variationContext, spent: gbp(24_001) }))).toBe(
+      'variation_below_invoiced',
+    )
+    expect(unwrap(approveVariation(submittedVariation, variationContext)).revisedTotal).toEqual(gbp(24_000))
   })
 
   it('is varied only while its contractor is at work', () => {
-    const accepted = done(acceptQuote(submitted(), { waiver: null }, acceptance))
-    const ground = { ...context, jobState: 'done' as const, authorised: gbp(12_000), spent: gbp(0) }
-    const birth = { ...ground, variationId: 'v', openVariations: 0 }
+    const accepted = unwrap(acceptQuote(submitted(), { waiver: null }, acceptance))
+    const variationContext = { ...context, jobState: 'done' as const, authorised: gbp(12_000), spent: gbp(0) }
+    const newVariation = { ...variationContext, variationId: 'v', openVariations: 0 }
     const change = { reason: 'Second tap', lines: [line] }
-    const over = { ...birth, jobState: 'completed' as const }
+    const over = { ...newVariation, jobState: 'completed' as const }
     expect(refusal(createVariation(accepted, change, over))).toBe('variation_work_not_under_way')
-    const handedIn = done(submitVariation(done(createVariation(accepted, change, birth)), ground))
-    expect(refusal(approveVariation(handedIn, over))).toBe('variation_work_not_under_way')
-    expect(refusal(rejectVariation(handedIn, { reason: 'Too late' }, over))).toBe('allowed')
+    const submittedVariation = unwrap(
+      submitVariation(unwrap(createVariation(accepted, change, newVariation)), variationContext),
+    )
+    expect(refusal(approveVariation(submittedVariation, over))).toBe('variation_work_not_under_way')
+    expect(refusal(rejectVariation(submittedVariation, { reason: 'Too late' }, over))).toBe('allowed')
   })
 })
 
@@ -189,7 +200,7 @@ describe('an invoice', () => {
     credits: null,
   }
   const draft = (more: Partial<InvoiceContent> = {}): Invoice =>
-    done(createInvoice({ ...job, state: 'done' }, { ...content, ...more }, { ...context, invoiceId: 'i' }))
+    unwrap(createInvoice({ ...job, state: 'done' }, { ...content, ...more }, { ...context, invoiceId: 'i' }))
   const submission = {
     ...context,
     duePeriod: null,
@@ -198,11 +209,11 @@ describe('an invoice', () => {
     reportSubmitted: true,
     isTaxWithheld: false,
   }
-  const submitted = (more: Partial<InvoiceContent> = {}): Invoice => done(submitInvoice(draft(more), submission))
+  const submitted = (more: Partial<InvoiceContent> = {}): Invoice => unwrap(submitInvoice(draft(more), submission))
   const examination = { ...context, reportAccepted: true, openIssues: [] }
-  const approved = (): Invoice => done(approveInvoice(submitted(), examination))
+  const approved = (): Invoice => unwrap(approveInvoice(submitted(), examination))
 
-  it('is due thirty days after its day in the zone of the client', () => {
+  it("is due thirty days after its date in the client's time zone", () => {
     expect([submitted().issuedOn, submitted().dueOn]).toEqual(['2026-03-26', '2026-04-25'])
   })
 
@@ -230,7 +241,7 @@ describe('an invoice', () => {
     expect(refusal(submitInvoice(draft(more), { ...submission, ...around }))).toBe(code)
   })
 
-  it('that is final waits for the sign-off and for issues of cost and safety; an interim one does not', () => {
+  it('that is final needs the sign-off and no issues of cost and safety; an interim one does not', () => {
     const unsigned = { ...examination, reportAccepted: false }
     expect(refusal(approveInvoice(submitted(), unsigned))).toBe('completion_needs_sign_off_before_payment')
     expect(refusal(approveInvoice(submitted({ kind: 'interim' }), unsigned))).toBe('allowed')
@@ -240,23 +251,23 @@ describe('an invoice', () => {
     expect(refusal(approveInvoice(submitted(), { ...examination, openIssues: ['delay'] }))).toBe('allowed')
   })
 
-  it('that is approved can be neither declined nor taken back', () => {
+  it('that is approved can be neither declined nor voided', () => {
     expect(refusal(approveInvoice(approved(), examination))).toBe('object_already_approved')
     expect(refusal(declineInvoice(approved(), { reason: 'Too late' }, context))).toBe('object_already_approved')
     expect(refusal(voidInvoice(approved(), context))).toBe('invoice_cannot_be_voided')
     expect(refusal(declineInvoice(submitted(), { reason: ' ' }, context))).toBe('decline_reason_missing')
   })
 
-  it('is paid from a wallet that can bear it, and can be tried again', () => {
+  it('is paid from a wallet with sufficient funds, and can be retried', () => {
     const pay = (isActive: boolean, balance: number) =>
       payInvoice(approved(), { wallet: { isActive, balance }, edition }, context)
     expect(refusal(pay(false, 99_999))).toBe('wallet_not_active')
     expect(refusal(pay(true, 11_999))).toBe('insufficient_funds_to_pay_this_invoice')
-    const failed = done(endPayment(done(pay(true, 12_000)), 'fail_payment', { at }))
+    const failed = unwrap(endPayment(unwrap(pay(true, 12_000)), 'fail_payment', { at }))
     expect(failed.state).toBe('approved')
   })
 
-  it('is paid up to the largest sum of its market, and not where there is nothing to pay', () => {
+  it("is paid up to the market's largest sum, and not when nothing is due", () => {
     const wallet = { isActive: true, balance: Number.MAX_SAFE_INTEGER }
     const most = edition.maximumConsolidatedTransaction
     const pay = (unitPrice: number) => {
@@ -268,11 +279,11 @@ describe('an invoice', () => {
     expect([pay(most), pay(most + 1), pay(0)]).toEqual(['allowed', 'above_consolidated_maximum', 'nothing_to_pay'])
   })
 
-  it('is paid elsewhere on a day that has come, under a reference', () => {
+  it('is paid elsewhere on a past date, with a reference', () => {
     const mark = (paidOn: string, reference: string) => markPaidElsewhere(approved(), { paidOn, reference }, context)
     expect(refusal(mark('2026-03-27', 'BACS 1'))).toBe('payment_date_in_the_future')
     expect(refusal(mark('2026-03-26', ' '))).toBe('payment_reference_missing')
-    expect(done(mark('2026-03-26', 'BACS 1')).state).toBe('paid_off_platform')
+    expect(unwrap(mark('2026-03-26', 'BACS 1')).state).toBe('paid_off_platform')
     expect(refusal(markPaidElsewhere(submitted(), { paidOn: '2026-03-26', reference: 'x' }, context))).toBe(
       'invoice_not_approved',
     )

@@ -12,7 +12,7 @@ import { invoiceMachine } from './invoice-states.ts'
 
 type Answer = Result<Invoice, InvoiceRefusal, InvoiceEvent>
 
-/** What can be paid from: minor units of the edition's currency. */
+/** Source of payment; `balance` in minor units of the edition's currency. */
 export type Wallet = { readonly isActive: boolean; readonly balance: number }
 
 /** Starts the payment of an approved invoice from the client's wallet, up to the edition's largest transaction. */
@@ -33,7 +33,7 @@ export const payInvoice = (
   return ok({ ...invoice, state }, { name: 'invoice.payment-started', ...of(invoice), ...stamp(context) })
 }
 
-/** The gateway says how the payment ended: paid, or failed and to be tried again. */
+/** Applies the gateway's outcome: paid, or failed and open to retry. */
 export const endPayment = (
   invoice: Invoice,
   outcome: 'settle' | 'fail_payment',
@@ -45,7 +45,7 @@ export const endPayment = (
   return ok({ ...invoice, state }, { name, ...of(invoice), at: moment.at, by: null })
 }
 
-/** Writes down that an approved invoice was paid outside the product: on which day, and under which reference. */
+/** Records that an approved invoice was paid outside the product, with date and reference. */
 export const markPaidElsewhere = (
   invoice: Invoice,
   payment: { readonly paidOn: LocalDate; readonly reference: string },

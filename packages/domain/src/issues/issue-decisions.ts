@@ -10,7 +10,7 @@ import type { IssueEvent } from './issue-events.ts'
 import type { IssueRefusal } from './issue-refusals.ts'
 import { type IssueKind, issueMachine } from './issue-states.ts'
 
-/** How long a resolved issue can be opened again. */
+/** Days within which a resolved issue can be reopened. */
 export const reopenDays = 14
 
 type Answer = Result<Issue, IssueRefusal, IssueEvent>
@@ -20,7 +20,7 @@ export type DisputedJob = Pick<
   'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
 > & { readonly state: JobState }
 
-/** Raises an issue about a hired contractor's work; the other side must answer. */
+/** Raises an issue about the hired contractor's work; the other side must reply. */
 export const raiseIssue = (
   job: DisputedJob,
   input: { readonly kind: IssueKind; readonly text: string },
@@ -44,7 +44,7 @@ export const raiseIssue = (
   return ok(issue, { name: 'issue.raised', ...of(issue), kind: issue.kind, ball: issue.ball, ...stamp(context) })
 }
 
-/** Answers: the ball goes to the side that did not speak. */
+/** Replies to an issue; the other side becomes the responsible party. */
 export const replyToIssue = (issue: Issue, input: { readonly text: string }, context: DecisionContext): Answer => {
   const state = transition(issueMachine, issue.state, 'reply')
   if (state === undefined) return refuse('issue_already_resolved')
@@ -53,11 +53,11 @@ export const replyToIssue = (issue: Issue, input: { readonly text: string }, con
   return ok({ ...issue, state, ball }, { name: 'issue.replied', ...of(issue), ball, ...stamp(context) })
 }
 
-/** Whether it is theirs to say that an issue is settled. */
+/** Whether this actor may resolve the issue. */
 export const canResolve = ({ raisedBySide }: Pick<Issue, 'raisedBySide'>, actor: Actor): boolean =>
   actor.side === raisedBySide || actor.role === 'ADM'
 
-/** Settles an issue: the side that raised it does, or the client's administrator. */
+/** Resolves an issue; reserved to the side that raised it and the client's administrator. */
 export const resolveIssue = (issue: Issue, context: DecisionContext): Answer => {
   const state = transition(issueMachine, issue.state, 'resolve')
   if (state === undefined) return refuse('issue_already_resolved')
@@ -65,7 +65,7 @@ export const resolveIssue = (issue: Issue, context: DecisionContext): Answer => 
   return ok({ ...issue, state, resolvedAt: context.at }, { name: 'issue.resolved', ...of(issue), ...stamp(context) })
 }
 
-/** Opens a resolved issue again within 14 days; the other side must answer. */
+/** Reopens a resolved issue within `reopenDays`; the other side must reply. */
 export const reopenIssue = (issue: Issue, context: DecisionContext): Answer => {
   const state = transition(issueMachine, issue.state, 'reopen')
   if (state === undefined || issue.resolvedAt === null) return refuse('issue_not_resolved')

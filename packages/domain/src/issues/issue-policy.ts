@@ -3,7 +3,7 @@ import type { IssueState, IssueVerb } from './issue-states.ts'
 
 export type GovernedIssue = ResourceOwnership & { readonly state: IssueState }
 
-/** Who may do what with an issue: both sides speak. */
+/** Both sides may raise and reply. */
 export const issuePolicy: Policy<IssueVerb | 'view' | 'raise', GovernedIssue> = {
   view: allowEitherSide('issues.view'),
   raise: allowEitherSide('issues.raise'),

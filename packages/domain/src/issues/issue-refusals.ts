@@ -1,4 +1,4 @@
-/** Why an issue is not raised, answered, resolved or opened again. */
+/** Why an issue is not raised, answered, resolved or reopened. */
 export const issueRefusals = [
   'issue_text_missing',
   'issue_job_not_hired',

@@ -17,6 +17,6 @@ export type IssueKind = (typeof issueKinds)[number]
 /** Open issues of these kinds block the approval and the payment of a final invoice. */
 export const payingBlockedBy = ['safety', 'cost'] as const satisfies readonly IssueKind[]
 
-/** Whose turn it is to answer an issue. */
+/** The side that must reply to an issue. */
 export const issueSides = ['client', 'contractor'] as const
 export type IssueSide = (typeof issueSides)[number]

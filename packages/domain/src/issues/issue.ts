@@ -1,7 +1,7 @@
 import type { EpochMs } from '../kernel/time.ts'
 import type { IssueKind, IssueSide, IssueState } from './issue-states.ts'
 
-/** Something between the client and the hired contractor that must be settled; one of them has the ball. */
+/** A matter between the client and the hired contractor that must be resolved; one side must act. */
 export type Issue = {
   readonly issueId: string
   readonly workOrderId: string
@@ -20,5 +20,5 @@ export type Issue = {
   readonly resolvedAt: EpochMs | null
 }
 
-/** Who must answer after this side has spoken. */
+/** The side that must reply next. */
 export const otherSide = (side: IssueSide): IssueSide => (side === 'client' ? 'contractor' : 'client')

@@ -35,7 +35,7 @@ describe('arithmetic of money', () => {
     expect(() => pounds(0.5)).toThrow(RangeError)
   })
 
-  it('takes away what it added', () => {
+  it('subtracts what it added', () => {
     fc.assert(
       fc.property(amounts, amounts, (one, other) => {
         expect(subtract(add(pounds(one), pounds(other)), pounds(other)).amount).toBe(one)
@@ -43,7 +43,7 @@ describe('arithmetic of money', () => {
     )
   })
 
-  it('mirrors at zero: a negative amount rounds as its positive twin does', () => {
+  it('rounds symmetrically around zero', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 20_000 }), (value, basisPoints) => {
         expect(rate(pounds(-value), basisPoints).amount + rate(pounds(value), basisPoints).amount).toBe(0)
@@ -51,7 +51,7 @@ describe('arithmetic of money', () => {
     )
   })
 
-  it('shares out without losing a penny, and no part strays a penny from its exact value', () => {
+  it('allocates without losing a penny, each part within a penny of its exact value', () => {
     fc.assert(
       fc.property(amounts, fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1 }), (total, weights) => {
         const parts = allocate(pounds(total), weights)
@@ -64,12 +64,12 @@ describe('arithmetic of money', () => {
     )
   })
 
-  it('gives the spare penny to the largest remainder, then to the earlier part', () => {
+  it('gives the remaining penny to the largest remainder, then to the earlier part', () => {
     expect(allocate(pounds(100), [1, 1, 1]).map((part) => part.amount)).toEqual([34, 33, 33])
     expect(allocateExact(pounds(1), [4n, 6n], 10n).map((part) => part.amount)).toEqual([0, 1])
   })
 
-  it('refuses to share out by nothing', () => {
+  it('refuses to allocate by weights of zero', () => {
     expect(() => allocate(pounds(1), [])).toThrow(RangeError)
   })
 })

@@ -1,11 +1,11 @@
 import type { Currency, Money } from './money.ts'
 
-/** An amount of the currency's minor units. Amounts are whole numbers that a JSON number carries exactly. */
+/** Money of `amount` minor units. Throws on fractions and on amounts beyond the safe integers. */
 export const money = (amount: number, currency: Currency): Money => ({ amount: whole(amount), currency })
 
 export const zero = (currency: Currency): Money => ({ amount: 0, currency })
 
-/** Both amounts must share a currency; currencies are never converted. */
+/** Adds two amounts. Throws when the currencies differ. */
 export const add = (one: Money, other: Money): Money => {
   if (one.currency !== other.currency) throw new RangeError(`Cannot add ${other.currency} to ${one.currency}`)
   return money(one.amount + other.amount, one.currency)
@@ -21,20 +21,20 @@ export const sum = (currency: Currency, values: Iterable<Money>): Money => {
   return total
 }
 
-/** A price times a quantity in hundredths (150 is one and a half), rounded once. */
+/** Price times quantity in hundredths (150 is 1.5), rounded once. */
 export const times = (price: Money, hundredths: number): Money => multiplyRatio(price, hundredths, 100)
 
-/** The part of an amount that a rate in basis points makes (2000 is 20 %), rounded once. */
+/** Percentage of an amount; the rate is in basis points (2000 is 20 %), rounded once. */
 export const rate = (value: Money, basisPoints: number): Money => multiplyRatio(value, basisPoints, 10_000)
 
-/** `numerator / denominator` of an amount, half up away from zero. */
+/** `numerator / denominator` of an amount, rounded half away from zero. */
 export const multiplyRatio = (value: Money, numerator: number, denominator: number): Money =>
   money(divideHalfUp(BigInt(value.amount) * BigInt(numerator), BigInt(denominator)), value.currency)
 
-/** Negative, zero or positive, as `one` is less than, equal to or more than `other`. */
+/** Negative, zero or positive, as `one` is less than, equal to or greater than `other`. */
 export const compare = (one: Money, other: Money): number => subtract(one, other).amount
 
-/** Splits an amount by weights without losing a penny: largest remainder first, earlier parts first among equals. */
+/** Splits an amount by weights without losing a minor unit (largest remainder method; ties go to the earlier part). */
 export const allocate = (total: Money, weights: readonly number[]): Money[] => {
   const all = weights.reduce((sumOf, weight) => sumOf + weight, 0)
   if (weights.length === 0 || all === 0) throw new RangeError('Cannot share out by weights that sum to zero')
@@ -43,8 +43,8 @@ export const allocate = (total: Money, weights: readonly number[]): Money[] => {
 }
 
 /**
- * Whole parts of `total` that lie next to their exact values `numerator / denominator` and add up to it.
- * `total` must be those exact values added up and rounded.
+ * Rounds exact shares `numerator / denominator` to integers that add up to `total` (largest remainder). `total` must be
+ * the rounded sum of the shares.
  */
 export const allocateExact = (total: Money, numerators: readonly bigint[], denominator: bigint): Money[] => {
   const scale = denominator < 0n ? -1n : 1n
@@ -62,7 +62,7 @@ export const allocateExact = (total: Money, numerators: readonly bigint[], denom
   return parts.map(({ place, floor }) => money(Number(floor) + (lucky.has(place) ? 1 : 0), total.currency))
 }
 
-/** `(2ab + d) / 2d` in whole numbers; the sign is set aside, so that halves round away from zero. */
+/** `(2ab + d) / 2d` in integers; the sign is handled separately, so that halves round away from zero. */
 const divideHalfUp = (numerator: bigint, denominator: bigint): number => {
   const negative = numerator < 0n !== denominator < 0n
   const rounded = (2n * magnitude(numerator) + magnitude(denominator)) / (2n * magnitude(denominator))

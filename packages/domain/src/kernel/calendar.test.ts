@@ -31,14 +31,14 @@ const zones = fc.constantFrom(
 )
 const at = (text: string): number => toEpochMs(text) ?? Number.NaN
 
-describe('days of the calendar', () => {
+describe('calendar dates', () => {
   it.each(['2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (text) => expect(isLocalDate(text)).toBe(true))
   it.each(['2023-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', ''])(
     '%s is no day',
     (text) => expect(isLocalDate(text)).toBe(false),
   )
 
-  it('counts there and back again', () => {
+  it('converts to day numbers and back', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -40_000, max: 40_000 }), (day, count) => {
         expect(daysBetween(day, addDays(day, count))).toBe(count)
@@ -68,22 +68,22 @@ describe('days of the calendar', () => {
   })
 })
 
-describe('days in a zone', () => {
+describe('dates in a time zone', () => {
   it('starts a day an hour earlier in summer', () => {
     expect(toInstant(startOfDay('Europe/London', '2026-07-01'))).toBe('2026-06-30T23:00:00.000Z')
     expect(toInstant(startOfDay('Europe/London', '2026-12-01'))).toBe('2026-12-01T00:00:00.000Z')
     expect(offsetAt('America/New_York', at('2026-07-01T00:00:00Z'))).toBe(-4 * 3_600_000)
   })
 
-  it('starts a day at one where the clocks skip midnight', () => {
+  it("starts a day at one o'clock when the clock change skips midnight", () => {
     expect(toInstant(startOfDay('America/Havana', '2024-03-10'))).toBe('2024-03-10T05:00:00.000Z')
   })
 
-  it('begins every day at its first moment, in every zone', () => {
+  it('starts every day at its first moment, in every zone', () => {
     const modern = fc.integer({ min: dayNumber('1990-01-01'), max: dayNumber('2040-01-01') }).map(dateOfDay)
     fc.assert(
       fc.property(zones, modern, (zone, day) => {
-        // Samoa has no 30th of December 2011.
+        // Samoa skipped 30 December 2011.
         fc.pre(!(zone === 'Pacific/Apia' && day === '2011-12-30'))
         const start = startOfDay(zone, day)
         expect(localDateOf(zone, start)).toBe(day)
@@ -94,7 +94,7 @@ describe('days in a zone', () => {
 })
 
 describe('instants', () => {
-  it('reads what it wrote', () => {
+  it('parses what it formatted', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         expect(toEpochMs(toInstant(moment))).toBe(moment)
@@ -107,7 +107,7 @@ describe('instants', () => {
     (text) => expect(toEpochMs(text)).toBeUndefined(),
   )
 
-  it('writes what everybody writes', () => {
+  it('formats like Date.prototype.toISOString', () => {
     expect(toInstant(0)).toBe('1970-01-01T00:00:00.000Z')
     expect(toInstant(1_582_934_400_123)).toBe('2020-02-29T00:00:00.123Z')
   })

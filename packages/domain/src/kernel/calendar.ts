@@ -6,7 +6,7 @@ export const hourMs = 3_600_000
 
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number }
 
-/** YYYY-MM-DD of a year, a month from 1 and a day from 1. */
+/** YYYY-MM-DD of a year, a one-based month and a one-based day. */
 export const localDate = ({ year, month, day }: CalendarDay): LocalDate =>
   `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
 
@@ -16,12 +16,12 @@ export const calendarDay = (date: LocalDate): CalendarDay => ({
   day: Number(date.slice(8, 10)),
 })
 
-/** Negative, zero or positive, as `one` lies before, on or after `other`. */
+/** Negative, zero or positive, as `one` is before, on or after `other`. */
 export const compareDates = (one: LocalDate, other: LocalDate): number => (one < other ? -1 : one > other ? 1 : 0)
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDay(dayNumber(date) + days)
 
-/** How many days `to` lies after `from`. */
+/** Number of days from `from` to `to`. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => dayNumber(to) - dayNumber(from)
 
 /** The same day of a later month, or that month's last day. */
@@ -32,14 +32,14 @@ export const addMonths = (date: LocalDate, months: number): LocalDate => {
   return localDate({ year: newYear, month: newMonth, day: Math.min(day, daysInMonth(newYear, newMonth)) })
 }
 
-/** 1 is Monday, 7 is Sunday. */
+/** ISO weekday: 1 is Monday, 7 is Sunday. */
 export const weekday = (date: LocalDate): number => modulo(dayNumber(date) + 3, 7) + 1
 
-/** Monday to Friday and no holiday. */
+/** Monday to Friday, except holidays. */
 export const isWorkingDay = (date: LocalDate, holidays: ReadonlySet<LocalDate> = new Set()): boolean =>
   weekday(date) <= 5 && !holidays.has(date)
 
-/** The day on which the `count`-th working day after `date` falls; the day itself never counts. */
+/** Date of the `count`-th working day after `date`; `date` itself never counts. */
 export const addWorkingDays = (
   date: LocalDate,
   count: number,
@@ -53,7 +53,7 @@ export const addWorkingDays = (
   return day
 }
 
-/** How many working days lie after `from`, up to and with `to`. */
+/** Number of working days after `from`, up to and including `to`. */
 export const workingDaysBetween = (
   from: LocalDate,
   to: LocalDate,
@@ -64,13 +64,13 @@ export const workingDaysBetween = (
   return count
 }
 
-/** The day that calendars in a zone show at a moment. */
+/** Calendar date in a time zone at a moment. */
 export const localDateOf = (zone: string, at: EpochMs): LocalDate => {
   const { year, month, day } = wallClock(zone, at)
   return localDate({ year, month, day })
 }
 
-/** The first moment of a day in a zone, also where the clocks skip midnight or pass it twice. */
+/** First moment of a date in a time zone, also where a clock change skips or repeats midnight. */
 export const startOfDay = (zone: string, date: LocalDate): EpochMs => {
   const inUtc = dayNumber(date) * dayMs
   const guess = inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
@@ -79,13 +79,13 @@ export const startOfDay = (zone: string, date: LocalDate): EpochMs => {
   return opensTheDay ? guess : firstMoment(zone, date, { after: inUtc - 16 * hourMs, by: inUtc + 16 * hourMs })
 }
 
-/** When a clock in a zone shows so many minutes after midnight; where it skips them, the moment right after. */
+/** The moment when local time is `minutes` after midnight; where a clock change skips it, the moment right after. */
 export const instantAt = (zone: string, date: LocalDate, minutes: number): EpochMs => {
   const inUtc = dayNumber(date) * dayMs + minutes * 60_000
   return inUtc - offsetAt(zone, inUtc - offsetAt(zone, inUtc))
 }
 
-/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** Offset of a time zone from UTC at a moment, in milliseconds; positive is ahead. */
 export const offsetAt = (zone: string, at: EpochMs): EpochMs => {
   const second = Math.floor(at / 1000) * 1000
   const { year, month, day, hour, minute, second: seconds } = wallClock(zone, at)
@@ -93,7 +93,7 @@ export const offsetAt = (zone: string, at: EpochMs): EpochMs => {
   return shown - second
 }
 
-/** Days since 1970-01-01 in the Gregorian calendar. */
+/** Days since 1970-01-01 in the proleptic Gregorian calendar. */
 export const dayNumber = (date: LocalDate): number => {
   const { year, month, day } = calendarDay(date)
   const [shifted, fromMarch] = month > 2 ? [year, month - 3] : [year - 1, month + 9]
@@ -104,7 +104,7 @@ export const dayNumber = (date: LocalDate): number => {
   return era * 146_097 + dayOfEra - 719_468
 }
 
-/** The day that lies a number of days after 1970-01-01. */
+/** The date `days` after 1970-01-01. */
 export const dateOfDay = (days: number): LocalDate => {
   const shifted = days + 719_468
   const era = Math.floor(shifted / 146_097)
@@ -131,7 +131,7 @@ const wallClock = (zone: string, at: EpochMs): WallClock => {
   return shown
 }
 
-// Making a formatter costs a hundred times what using it does.
+// Cached: creating a formatter costs a hundred times as much as using it.
 const clocks = new Map<string, Intl.DateTimeFormat>()
 const clockOf = (zone: string): Intl.DateTimeFormat => {
   const known = clocks.get(zone)

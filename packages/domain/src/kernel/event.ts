@@ -1,6 +1,6 @@
 import type { EpochMs } from './time.ts'
 
-/** Something that happened: a named fact for the timeline, the outbox and other areas. `by` is a membership; null is the system. */
+/** A domain event for the timeline, the outbox and other areas. `by` is a membership; null is the system. */
 export type Event<Name extends string, Detail extends object = object> = {
   readonly name: Name
   readonly at: EpochMs

@@ -1,4 +1,4 @@
-/** The feature flags of the specification. */
+/** Feature flags of the specification (section 6). */
 export const featureFlags = [
   'booking_details_other_info',
   'download_attachments_observations',

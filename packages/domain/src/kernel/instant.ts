@@ -2,7 +2,7 @@ import { dateOfDay, dayMs, dayNumber } from './calendar.ts'
 import { isLocalDate } from './local-date.ts'
 import type { EpochMs, Instant } from './time.ts'
 
-/** Writes a moment as ISO 8601 in UTC with milliseconds; years 0 to 9999. */
+/** Formats as ISO 8601 in UTC with milliseconds; years 0 to 9999. */
 export const toInstant = (at: EpochMs): Instant => {
   const days = Math.floor(at / dayMs)
   const inDay = at - days * dayMs
@@ -11,7 +11,7 @@ export const toInstant = (at: EpochMs): Instant => {
   return `${dateOfDay(days)}T${pad(hour, 2)}:${pad(minute, 2)}:${pad(second, 2)}.${pad(milli, 3)}Z`
 }
 
-/** Reads ISO 8601 in UTC, with or without a fraction of up to three digits; undefined for anything else. */
+/** Parses ISO 8601 in UTC with up to three fraction digits; undefined for anything else. */
 export const toEpochMs = (text: string): EpochMs | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,3}))?Z$/.exec(text)
   const day = match?.[1]

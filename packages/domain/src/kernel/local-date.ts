@@ -1,6 +1,6 @@
 import type { LocalDate } from './time.ts'
 
-/** Whether a text is a day of the calendar, written YYYY-MM-DD. */
+/** Whether a text is an existing calendar date as YYYY-MM-DD. */
 export const isLocalDate = (text: string): text is LocalDate => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (match === null) return false

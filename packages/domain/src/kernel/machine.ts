@@ -1,12 +1,12 @@
 /**
- * A state machine as data: state -> verb -> next state. Read by decisions, by `can` and by the drawings.
- * An arrow with several heads names every state it may end in; the decision that takes it chooses one.
+ * A state machine as data: state -> verb -> next state. Read by decisions, abilities and diagrams. A transition with
+ * several targets lists every possible state; the decision chooses one with `transitionTo`.
  */
 export type Machine<S extends string, V extends string> = Readonly<
   Record<S, Readonly<Partial<Record<V, S | readonly S[]>>>>
 >
 
-/** The state after `verb`; undefined when there is no such arrow, or when it has several heads. */
+/** The state after `verb`; undefined without such a transition, or when it has several targets. */
 export const transition = <S extends string, V extends string>(
   machine: Machine<S, V>,
   from: S,
@@ -16,26 +16,26 @@ export const transition = <S extends string, V extends string>(
   return heads.length === 1 ? heads[0] : undefined
 }
 
-/** The chosen head of an arrow; undefined when `to` is not one of them. */
+/** The chosen target of a transition; undefined when `to` is not one of them. */
 export const transitionTo = <S extends string, V extends string>(
   machine: Machine<S, V>,
   from: S,
   { verb, to }: { readonly verb: V; readonly to: S },
 ): S | undefined => headsOf(machine, from, verb).find((head) => head === to)
 
-/** The verbs open in a state. */
+/** The verbs available in a state. */
 export const verbsFrom = <S extends string, V extends string>(machine: Machine<S, V>, from: S): V[] =>
   Object.keys(machine[from]) as V[]
 
-/** Whether the machine has an arrow called `verb` out of `from`. */
+/** Whether the machine has a transition `verb` from `from`. */
 export const canTransition = <S extends string, V extends string>(machine: Machine<S, V>, from: S, verb: V): boolean =>
   machine[from][verb] !== undefined
 
-/** The states in which `verb` is open: what `and state = any($from)` needs. */
+/** The states in which `verb` is available, for conditions like `state = any($from)`. */
 export const statesAllowing = <S extends string, V extends string>(machine: Machine<S, V>, verb: V): S[] =>
   (Object.keys(machine) as S[]).filter((state) => canTransition(machine, state, verb))
 
-/** States that no arrow reaches and that are not the start: a drawing error; a test demands that there are none. */
+/** States that no transition reaches, except the start. A test requires that there are none. */
 export const unreachableStates = <S extends string, V extends string>(machine: Machine<S, V>, start: S): S[] => {
   const seen = new Set<S>([start])
   for (const state of seen)

@@ -31,25 +31,25 @@ describe.each(machines)('the machine of a $name', ({ machine, start, verbs }) =>
     for (const verb of verbs) expect(statesAllowing(machine, verb)).not.toEqual([])
   })
 
-  it('ends every arrow in a state of its own', () => {
+  it('leads every transition to a declared state', () => {
     for (const arrows of Object.values(machine))
       for (const head of Object.values(arrows).flat()) expect(Object.keys(machine)).toContain(head)
   })
 })
 
-describe('a step', () => {
-  it('is undefined where the machine has no arrow', () => {
+describe('a transition', () => {
+  it('is undefined where the machine has none', () => {
     expect(transition(workOrderMachine, 'done', 'cancel')).toBeUndefined()
     expect(canTransition(workOrderMachine, 'done', 'cancel')).toBe(false)
   })
 
-  it('needs a choice where an arrow has several heads, and takes none that is not among them', () => {
+  it('needs a choice where there are several targets, and accepts none that is not among them', () => {
     expect(transition(workOrderMachine, 'done', 'send_report_back')).toBeUndefined()
     expect(transitionTo(workOrderMachine, 'done', { verb: 'send_report_back', to: 'booked' })).toBe('booked')
     expect(transitionTo(workOrderMachine, 'done', { verb: 'send_report_back', to: 'new' })).toBeUndefined()
   })
 
-  it('finds what cannot be reached', () => {
+  it('finds unreachable states', () => {
     expect(
       unreachableStates({ a: { go: 'b' }, b: {}, lost: { go: 'a' } } as Machine<'a' | 'b' | 'lost', 'go'>, 'a'),
     ).toEqual(['lost'])

@@ -1,3 +1,3 @@
 export type Currency = 'GBP' | 'EUR' | 'USD'
-/** An amount in minor units (pence, cents). Never a float; arithmetic lives beside this file. */
+/** An amount in minor units (pence, cents), always an integer. Arithmetic is in `arithmetic.ts`. */
 export type Money = { readonly amount: number; readonly currency: Currency }

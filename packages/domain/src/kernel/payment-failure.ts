@@ -1,3 +1,3 @@
-/** Why the payments system did not carry a payment out. */
+/** Why the payment gateway did not execute a payment. */
 export const paymentFailures = ['payee_unknown', 'payee_refused', 'payment_refused'] as const
 export type PaymentFailure = (typeof paymentFailures)[number]

@@ -1,4 +1,4 @@
-/** The refusals that every client of the product knows by name; they are expected and never reported as faults. */
+/** Known business errors of the specification (section 8): expected, and never reported to error tracking. */
 export const refusalCatalogue = [
   'work_order_has_no_free_seats',
   'lead_already_accepted_or_closed',

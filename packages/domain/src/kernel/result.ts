@@ -1,4 +1,4 @@
-/** What a decision answers: yes with the new thing and what happened, or no with a code from the caller's closed list. */
+/** Result of a decision: `ok` with the new value and its events, or a refusal with a code from a closed list. */
 export type Ok<T, E = never> = { readonly ok: true; readonly value: T; readonly events: readonly E[] }
 export type Refusal<C extends string> = {
   readonly ok: false
@@ -7,10 +7,10 @@ export type Refusal<C extends string> = {
 }
 export type Result<T, C extends string, E = never> = Ok<T, E> | Refusal<C>
 
-/** Says yes. Events are named facts for the timeline, the outbox and other areas. */
+/** Successful result. Events are for the timeline, the outbox and other areas. */
 export const ok = <T, E = never>(value: T, ...events: E[]): Ok<T, E> => ({ ok: true, value, events })
 
-/** Says no. `facts` name what is missing (numbers, names), for the sentence that the person reads. */
+/** Refusal with a code. `facts` are values (numbers, names) for the placeholders of its message. */
 export const refuse = <C extends string>(code: C, facts: Record<string, string | number> = {}): Refusal<C> => ({
   ok: false,
   code,

@@ -1,6 +1,6 @@
-/** A moment: ISO 8601 in UTC with milliseconds, as on the wire. */
+/** ISO 8601 in UTC with milliseconds, as in the API. */
 export type Instant = string & { readonly __instant?: never }
-/** A calendar day without a zone: YYYY-MM-DD. */
+/** A calendar date without a time zone: YYYY-MM-DD. */
 export type LocalDate = string & { readonly __localDate?: never }
-/** Milliseconds since 1970 in UTC. Decisions take time as an argument; nothing in this room reads a clock. */
+/** Milliseconds since 1970-01-01 UTC. Decisions receive the time as an argument; the domain never reads a clock. */
 export type EpochMs = number

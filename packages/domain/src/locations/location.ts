@@ -4,7 +4,7 @@ import { ok, refuse } from '../kernel/result.ts'
 export const locationKinds = ['estate', 'building', 'unit', 'room'] as const
 export type LocationKind = (typeof locationKinds)[number]
 
-/** What a place needs to be known of to stand below another. */
+/** What is needed of a location to place it below another. */
 export type Place = {
   readonly locationId: string
   readonly kind: LocationKind
@@ -15,7 +15,7 @@ export type PlaceRefusal = 'parent_cannot_hold_this_kind' | 'location_below_itse
 
 const depth = (kind: LocationKind) => locationKinds.indexOf(kind)
 
-/** Where a place stands in the tree: its trail, the top first. A place holds smaller ones, and estates hold estates. */
+/** Path of a location in the tree, root first. Locations contain smaller ones; only estates contain estates. */
 export const placeBelow = (
   place: Omit<Place, 'trail'>,
   parent: Place | null,

@@ -32,13 +32,15 @@ export type AreaManifest = {
   readonly area: string
   /** Permissions as `area.verb`, each with the shipped roles that hold it. */
   readonly permissions: Readonly<Record<string, PermissionRow>>
-  /** Database tables with the columns that the audit log may show, separated by spaces; null for a table without audit. */
+  /**
+   * Database tables with the columns that the audit log may show, separated by spaces; null for a table without audit.
+   */
   readonly tables: Readonly<Record<string, string | null>>
   readonly eventSubjects: Readonly<Record<string, EventSubject>>
   /** Notification settings by topic; `side` where only one side has the setting. */
   readonly notifications: Readonly<Record<string, Readonly<Record<string, { readonly side?: Side }>>>>
   readonly events: Readonly<Record<string, EventDeclaration>>
-  /** What files of the area belong to on the wire; missing where the area keeps none. */
+  /** Attachment resources of the area in the API; missing where it has no files. */
   readonly attachmentResources?: readonly AttachmentResource[]
 }
 

@@ -3,8 +3,8 @@ import { mentionedBy, parseMentions, renderRuns, toStoredRuns } from './mentions
 
 const [tom, kim] = ['tom', 'kim']
 
-describe('a message that calls somebody', () => {
-  it('is kept without names and read with those of today', () => {
+describe('a message with mentions', () => {
+  it('is stored without names and rendered with current names', () => {
     const runs = parseMentions('Ask @Tom or @Kim B, please', [
       { userUuid: kim, at: 12, length: 6 },
       { userUuid: tom, at: 4, length: 4 },
@@ -16,12 +16,12 @@ describe('a message that calls somebody', () => {
       { text: '@Kim B', mentionUuid: kim },
       { text: ', please' },
     ])
-    const kept = toStoredRuns(runs ?? [])
-    expect(JSON.stringify(kept)).not.toMatch(/Tom|Kim/)
-    expect(mentionedBy([...kept, ...kept])).toEqual([tom, kim])
+    const stored = toStoredRuns(runs ?? [])
+    expect(JSON.stringify(stored)).not.toMatch(/Tom|Kim/)
+    expect(mentionedBy([...stored, ...stored])).toEqual([tom, kim])
     expect(
       renderRuns(
-        kept,
+        stored,
         new Map([
           [tom, 'Tomas'],
           [kim, 'Kim'],
@@ -36,7 +36,7 @@ describe('a message that calls somebody', () => {
     })
   })
 
-  it('calls nobody where no @ stands, beyond its end, or twice in one place', () => {
+  it('has no mention without @, beyond its end, or twice at one position', () => {
     const at = (place: number, length: number) => ({ userUuid: tom, at: place, length })
     expect(parseMentions('Tom', [at(0, 3)])).toBeUndefined()
     expect(parseMentions('@Tom', [at(0, 5)])).toBeUndefined()

@@ -1,13 +1,13 @@
-/** Whom a message calls, and the piece of its words that does so. Places count UTF-16 units from the beginning. */
+/** A mentioned member and the text range of the mention, in UTF-16 units. */
 export type Mention = { readonly userUuid: string; readonly at: number; readonly length: number }
 
-/** A piece of a message. `mentionUuid` is a membership; its name is found when it is read. */
+/** A run of message text. `mentionUuid` is a membership; its name is resolved on read. */
 export type MessageRun = { readonly text: string; readonly mentionUuid?: string }
 
-/** Most people whom one message calls. */
+/** Most mentions in one message. */
 export const maxMentions = 20
 
-/** Cuts words at those whom they call; undefined where a place does not begin with an `@`, or two of them overlap. */
+/** Splits a text at its mentions; undefined when one does not start with `@` or two overlap. */
 export const parseMentions = (words: string, mentions: readonly Mention[]): readonly MessageRun[] | undefined => {
   const runs: MessageRun[] = []
   let done = 0
@@ -20,16 +20,16 @@ export const parseMentions = (words: string, mentions: readonly Mention[]): read
   return runs.filter(({ text }) => text !== '')
 }
 
-/** The memberships that a message calls, each once. */
+/** Mentioned memberships, without duplicates. */
 export const mentionedBy = (runs: readonly MessageRun[]): string[] => [
   ...new Set(runs.flatMap(({ mentionUuid }) => mentionUuid ?? [])),
 ]
 
-/** As it is kept: whoever is called may have another name tomorrow, or be erased. */
+/** Runs as stored: without names, as members may be renamed or erased. */
 export const toStoredRuns = (runs: readonly MessageRun[]): readonly MessageRun[] =>
   runs.map((run) => (run.mentionUuid === undefined ? run : { ...run, text: '@' }))
 
-/** As it is read: the words with these names, and where they call whom. */
+/** Message text with current names, and the ranges of its mentions. */
 export const renderRuns = (runs: readonly MessageRun[], names: ReadonlyMap<string, string>) => {
   let text = ''
   const mentions: Mention[] = []

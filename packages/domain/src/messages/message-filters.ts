@@ -1,3 +1,3 @@
-/** The filters of the inbox, as codes of the address. */
+/** URL slugs of the inbox filters (specification, section 2). */
 export const messageFilters = ['all', 'unread', 'starred'] as const
 export type MessageFilter = (typeof messageFilters)[number]

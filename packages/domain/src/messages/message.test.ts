@@ -3,12 +3,12 @@ import { jobStates } from '../work-orders/job-states.ts'
 import { writeMessage, writeOnOrder } from './message.ts'
 
 describe('a message', () => {
-  it('goes out on every job that is not over', () => {
+  it('is sent on every job that is not over', () => {
     const refused = jobStates.filter((state) => !writeMessage('When can you come?', state).ok)
     expect(refused).toEqual(['lost', 'cancelled'])
   })
 
-  it('carries no contact data before a hire, and may afterwards', () => {
+  it('contains no contact data before a hire, and may afterwards', () => {
     const withNumber = jobStates.filter((state) => writeMessage('Ring 020 7946 0123', state).ok)
     expect(withNumber).toEqual(['hired', 'done', 'completed'])
     expect(writeMessage('Ring 020 7946 0123', 'offered')).toMatchObject({
@@ -19,13 +19,13 @@ describe('a message', () => {
 })
 
 describe('a message about an order', () => {
-  it('is written by its client and whoever is at work on it, telephone numbers and all', () => {
+  it('is written by its client and every contractor at work, contact data included', () => {
     expect(writeOnOrder('Ring 020 7946 0123', { ownJob: undefined, jobs: ['lost', 'hired'] }).ok).toBe(true)
     const mayWrite = jobStates.filter((ownJob) => writeOnOrder('Yes', { ownJob, jobs: [ownJob] }).ok)
     expect(mayWrite).toEqual(['hired', 'done', 'completed'])
   })
 
-  it('is not written once a hire has ended, nor where nobody is at work', () => {
+  it('is refused once a hire has ended, and without a contractor at work', () => {
     expect(writeOnOrder('Yes', { ownJob: 'cancelled', jobs: ['cancelled', 'hired'] })).toMatchObject({
       code: 'job_is_over',
     })

@@ -1,31 +1,31 @@
-/** How far one member has read: the last message of somebody else that they had before them, and when. */
+/** Read position of one member: the last message by another author that was shown to them, and when. */
 export type ReadReceipt = {
   readonly tenantId: string
   readonly membershipUuid: string
   readonly messageUuid: string
   /** ISO 8601 in UTC. */
   readonly at: string
-  /** Whether they have written in the conversation, and so shown their name. */
+  /** Whether they have written in the conversation, which discloses their name. */
   readonly hasWritten: boolean
   readonly name: string
   readonly companyName: string
 }
 
-/** By whom a message was read, as one reader may know it: a person, or their company where it has not named them. */
+/** A receipt as one viewer may see it: a person, or only their company. */
 export type ReadReceiptOf = { readonly name: string; readonly at: string }
 
 type Viewer = {
   readonly tenantId: string
   readonly membershipUuid: string
-  /** Whether the sides know each other: from a hire on, and whoever takes part in an order's conversation. */
+  /** Whether the sides know each other: after a hire, and among participants of an order's conversation. */
   readonly isKnown: boolean
 }
 
-/** Before a hire the other side knows those who wrote to it, and nobody else by name. */
+/** Before a hire the other side sees names only of those who wrote to it. */
 const isNamed = ({ tenantId, hasWritten }: ReadReceipt, viewer: Viewer): boolean =>
   tenantId === viewer.tenantId || hasWritten || viewer.isKnown
 
-/** Who has read up to which message, by message, the first to read first. A company that is not named more closely stands there once. */
+/** Receipts by message, ascending by time. A company without named readers is listed once. */
 export const readReceipts = (
   readings: readonly ReadReceipt[],
   viewer: Viewer,

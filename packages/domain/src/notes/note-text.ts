@@ -1,4 +1,4 @@
-/** A piece of text with its form. `mentionUuid` is the membership of a colleague; its name is found when it is read. */
+/** A run of formatted text. `mentionUuid` is the membership of a colleague; its name is resolved on read. */
 export type NoteRun = {
   readonly text: string
   readonly isBold?: boolean | undefined
@@ -9,17 +9,17 @@ export type NoteRun = {
 export const noteBlockKinds = ['paragraph', 'heading', 'bullet', 'number'] as const
 export type NoteBlock = { readonly kind: (typeof noteBlockKinds)[number]; readonly runs: readonly NoteRun[] }
 
-/** Letters of a whole note, without its form. */
+/** Characters of a note, without formatting. */
 export const maxNoteLength = 5000
 
-/** The words alone, a line for each block. */
+/** Plain text, one line for each block. */
 export const noteText = (blocks: readonly NoteBlock[]): string =>
   blocks.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')
 
-/** Whether an address leads somewhere harmless: web, mail and telephone; anything else could run. */
+/** Whether a link is safe: http, https, mailto or tel; other schemes could execute code. */
 export const isNoteHref = (href: string): boolean => /^(?:https?:\/\/|mailto:|tel:)\S+$/iu.test(href)
 
-/** The memberships that a note mentions, each once. */
+/** Mentioned memberships, without duplicates. */
 export const mentionedIn = (blocks: readonly NoteBlock[]): string[] => [
   ...new Set(blocks.flatMap(({ runs }) => runs.flatMap(({ mentionUuid }) => mentionUuid ?? []))),
 ]
@@ -30,9 +30,9 @@ const named = (blocks: readonly NoteBlock[], nameOf: (uuid: string) => string): 
     runs: runs.map((run) => (run.mentionUuid === undefined ? run : { ...run, text: nameOf(run.mentionUuid) })),
   }))
 
-/** As it is kept: whoever is mentioned may be called something else tomorrow, or be erased. */
+/** Blocks as stored: without names, as members may be renamed or erased. */
 export const stripMentionNames = (blocks: readonly NoteBlock[]): NoteBlock[] => named(blocks, () => '@')
 
-/** As it is read: with the names of today. */
+/** Blocks as rendered: with current names. */
 export const resolveMentions = (blocks: readonly NoteBlock[], names: ReadonlyMap<string, string>): NoteBlock[] =>
   named(blocks, (uuid) => `@${names.get(uuid) ?? ''}`)

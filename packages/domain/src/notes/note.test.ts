@@ -16,7 +16,7 @@ const written = (isShared = false) => {
 }
 
 describe('a note', () => {
-  test('of one’s own may name anybody; shared before a hire it carries no contact data, not even in a link', () => {
+  test('that is private may contain any name; shared before a hire it contains no contact data, not even in a link', () => {
     expect(writeNote(fresh('Ring 0113 496 0000'), undefined, context).ok).toBe(true)
     expect(writeNote(fresh('Ring 0113 496 0000', true), 'shortlisted', context)).toMatchObject({
       code: 'note_has_contact_data',
@@ -26,12 +26,12 @@ describe('a note', () => {
     expect(writeNote({ ...fresh('', true), blocks: link }, 'hired', context).ok).toBe(true)
   })
 
-  test('is shared on a job that goes on, and on no other', () => {
+  test('is shared only on a job that is not over', () => {
     expect(writeNote(fresh('Yes', true), undefined, context)).toMatchObject({ code: 'note_needs_job' })
     expect(writeNote(fresh('Yes', true), 'lost', context)).toMatchObject({ code: 'job_is_over' })
   })
 
-  test('is changed and taken away by its author, for a day', () => {
+  test('is edited and deleted by its author, for a day', () => {
     const note = written()
     const edit = (who: Actor, hours: number) =>
       editNote(note, { blocks: says('Key at 5'), jobState: undefined }, { actor: who, at: at + hours * hourMs })
@@ -43,24 +43,24 @@ describe('a note', () => {
     expect(gone.ok && deleteNote(gone.value, context)).toMatchObject({ code: 'note_deleted_already' })
   })
 
-  test('that is shared keeps the rules of sharing when it changes', () => {
+  test('that is shared obeys the rules of sharing when it is edited', () => {
     const change = { blocks: says('Write to anna@firm.co.uk'), jobState: 'quoted' as const }
     expect(editNote(written(true), change, context)).toMatchObject({ code: 'note_has_contact_data' })
   })
 })
 
 describe('the text of a note', () => {
-  test('keeps memberships and no names, and is read with those of today', () => {
+  test('stores memberships without names, and is rendered with current names', () => {
     const blocks: NoteBlock[] = [
       { kind: 'bullet', runs: [{ text: '@Old Name', mentionUuid: 'm' }, { text: ' knows' }] },
     ]
-    const kept = stripMentionNames(blocks)
-    expect(JSON.stringify(kept)).not.toContain('Old Name')
-    expect(noteText(resolveMentions(kept, new Map([['m', 'New Name']])))).toBe('@New Name knows')
-    expect(mentionedIn([...kept, ...kept])).toEqual(['m'])
+    const stored = stripMentionNames(blocks)
+    expect(JSON.stringify(stored)).not.toContain('Old Name')
+    expect(noteText(resolveMentions(stored, new Map([['m', 'New Name']])))).toBe('@New Name knows')
+    expect(mentionedIn([...stored, ...stored])).toEqual(['m'])
   })
 
-  test('leads nowhere that could run', () => {
+  test('has no links with executable schemes', () => {
     expect(['https://a.example/b', 'mailto:a@b.example', 'tel:+441'].every(isNoteHref)).toBe(true)
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', '//evil', 'https://two words'])
       expect(isNoteHref(bad)).toBe(false)

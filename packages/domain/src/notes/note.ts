@@ -7,7 +7,7 @@ import type { JobState } from '../work-orders/job-states.ts'
 import type { NoteEvent } from './note-events.ts'
 import { type NoteBlock, noteText } from './note-text.ts'
 
-/** Why a note is not written, changed or taken away. */
+/** Why a note is not written, edited or deleted. */
 export const noteRefusals = [
   'note_has_contact_data',
   'note_needs_job',
@@ -19,10 +19,10 @@ export const noteRefusals = [
 ] as const
 export type NoteRefusal = (typeof noteRefusals)[number]
 
-/** How long its author may change a note or take it away: others have read and relied on what is older. */
+/** Hours within which the author may edit or delete a note; others may rely on older ones. */
 export const noteEditHours = 24
 
-/** Something written down beside an order. Without a job it is the client's alone. */
+/** A note on an order. Without a job only the client sees it. */
 export type Note = {
   readonly noteId: string
   readonly workOrderId: string
@@ -35,7 +35,7 @@ export type Note = {
 }
 type Answer = Result<Note, NoteRefusal, NoteEvent>
 
-/** What the other side reads keeps the rules of messages: no contact data before a hire, and nothing once the job is over. */
+/** Shared notes obey the rules of messages: no contact data before a hire, and none once the job is over. */
 const mayBeShared = (blocks: readonly NoteBlock[], jobState: JobState): Refusal<NoteRefusal> | undefined => {
   const links = blocks.flatMap(({ runs }) => runs.flatMap(({ href }) => href ?? []))
   const said = writeMessage([noteText(blocks), ...links].join('\n'), jobState)
@@ -45,7 +45,7 @@ const mayBeShared = (blocks: readonly NoteBlock[], jobState: JobState): Refusal<
 
 export type NewNote = Pick<Note, 'noteId' | 'workOrderId' | 'isShared' | 'blocks'>
 
-/** Writes a note. `jobState` is that of the job whose other side shall read it; undefined where there is none. */
+/** Creates a note. `jobState` is that of the job the note is shared on; undefined for a private note. */
 export const writeNote = (note: NewNote, jobState: JobState | undefined, context: DecisionContext): Answer => {
   if (note.isShared && jobState === undefined) return refuse('note_needs_job')
   const refused = note.isShared && jobState !== undefined ? mayBeShared(note.blocks, jobState) : undefined
@@ -60,14 +60,14 @@ export const writeNote = (note: NewNote, jobState: JobState | undefined, context
   return ok(written, { name: 'note.written', ...of(written), ...stamp(context) })
 }
 
-/** What stands in the way of changing a note or taking it away. */
+/** Why a note cannot be edited or deleted; undefined when it can. */
 export const isNoteLocked = (note: Note, { actor, at }: DecisionContext): NoteRefusal | undefined => {
   if (note.deletedAt !== null) return 'note_deleted_already'
   if (note.authorMembershipUuid !== actor.membershipUuid) return 'note_of_another'
   return at > note.writtenAt + noteEditHours * hourMs ? 'note_window_passed' : undefined
 }
 
-/** Changes the words of a note; who may read it stays as it was. */
+/** Edits the text of a note; its audience stays the same. */
 export const editNote = (
   note: Note,
   change: { readonly blocks: readonly NoteBlock[]; readonly jobState: JobState | undefined },
@@ -81,7 +81,7 @@ export const editNote = (
   return ok({ ...note, blocks, editedAt: context.at }, { name: 'note.edited', ...of(note), ...stamp(context) })
 }
 
-/** Takes the words of a note away; that there was one stays in the timeline. */
+/** Deletes the text of a note; the timeline keeps the event. */
 export const deleteNote = (note: Note, context: DecisionContext): Answer => {
   const shut = isNoteLocked(note, context)
   if (shut) return refuse(shut, { hours: noteEditHours })

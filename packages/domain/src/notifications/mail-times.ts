@@ -3,21 +3,21 @@ import type { EpochMs } from '../kernel/time.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 
 const minute = 60_000
-/** Several lines of one conversation, and several steps of one command, become one mail. */
-const gathering = { news: minute, talk: 5 * minute } as const
+/** Delay in ms that groups messages of one conversation, or steps of one command, into one e-mail. */
+const groupingMs = { news: minute, talk: 5 * minute } as const
 
-/** The hours somebody chose, and the zone that their clocks show. */
+/** Mail schedule of a member with their time zone. */
 export type MemberClock = Pick<
   NotificationSettings,
   'quietFrom' | 'quietUntil' | 'digest' | 'digestHour' | 'digestWeekday'
 > & { readonly zone: string }
 
-/** When a member is written to about what happened at a moment, by their own clock. */
+/** When a member gets the e-mail about an event, in their local time. */
 export const mailDueAt = (
   clock: MemberClock,
   at: EpochMs,
   { way, isTalk }: { readonly way: 'mail' | 'digest'; readonly isTalk: boolean },
-): EpochMs => endOfQuiet(clock, way === 'digest' ? nextDigest(clock, at) : at + gathering[isTalk ? 'talk' : 'news'])
+): EpochMs => endOfQuiet(clock, way === 'digest' ? nextDigest(clock, at) : at + groupingMs[isTalk ? 'talk' : 'news'])
 
 /** The first digest after a moment. */
 const nextDigest = ({ zone, digest, digestHour, digestWeekday }: MemberClock, at: EpochMs): EpochMs => {
@@ -27,7 +27,7 @@ const nextDigest = ({ zone, digest, digestHour, digestWeekday }: MemberClock, at
   }
 }
 
-/** The moment itself, or the end of the quiet hours that it falls into; they may pass midnight. */
+/** The moment itself, or the end of the quiet hours it falls into; quiet hours may span midnight. */
 const endOfQuiet = ({ zone, quietFrom, quietUntil }: MemberClock, at: EpochMs): EpochMs => {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return at
   const today = localDateOf(zone, at)

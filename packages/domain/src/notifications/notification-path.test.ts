@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { notificationPath } from './notification-path.ts'
 
-it('leads a contractor from news of a review to all of them, and its client to the order', () => {
-  const told = { name: 'review.written', workOrderUuid: 'w', jobUuid: 'j', subjectUuid: 's' }
-  expect(notificationPath('contractor', told)).toBe('/account/my-reviews')
-  expect(notificationPath('client', { ...told, name: 'review.replied' })).toBe('/work-order/w')
-  expect(notificationPath('contractor', { ...told, name: 'quote.accepted' })).toBe('/job/j/quote/s')
+it('links the contractor to its reviews, and the client to the order', () => {
+  const link = { name: 'review.written', workOrderUuid: 'w', jobUuid: 'j', subjectUuid: 's' }
+  expect(notificationPath('contractor', link)).toBe('/account/my-reviews')
+  expect(notificationPath('client', { ...link, name: 'review.replied' })).toBe('/work-order/w')
+  expect(notificationPath('contractor', { ...link, name: 'quote.accepted' })).toBe('/job/j/quote/s')
 })
 
-it('leads either side from a list that was written to the file', () => {
-  const told = { name: 'download.ready', workOrderUuid: null, jobUuid: null, subjectUuid: 'd' }
-  expect([notificationPath('client', told), notificationPath('contractor', told)]).toEqual(['/downloads', '/downloads'])
+it('links both sides to an exported file', () => {
+  const link = { name: 'download.ready', workOrderUuid: null, jobUuid: null, subjectUuid: 'd' }
+  expect([notificationPath('client', link), notificationPath('contractor', link)]).toEqual(['/downloads', '/downloads'])
 })

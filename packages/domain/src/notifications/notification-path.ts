@@ -6,31 +6,31 @@ export type NotificationLink = {
   readonly workOrderUuid: string | null
   readonly jobUuid: string | null
   readonly subjectUuid: string | null
-  /** Of a conversation: `thread` says whether it is that of the order. */
+  /** For messages: `thread` says whether it is the order's conversation. */
   readonly facts?: Readonly<Record<string, string | number | null>>
 }
 
-/** The page that tells more of what happened, below the dashboard of its reader: for a press in the app and a link in a mail. */
-export const notificationPath = (side: Side, told: NotificationLink): string =>
-  side === 'client' ? forClient(told) : forContractor(told)
+/** Path of the page about an event, below the reader's dashboard; used by the app and in e-mails. */
+export const notificationPath = (side: Side, link: NotificationLink): string =>
+  side === 'client' ? forClient(link) : forContractor(link)
 
-/** A variation is read where its quote is. */
+/** Variations are shown on their quote's page. */
 const subjectOf = ({ name }: NotificationLink): string => {
   const subject = name.split('.')[0] ?? ''
   return subject === 'variation' ? 'quote' : subject
 }
 
-/** Both conversations of a job stand on one page. */
+/** Both conversations of a job share one page. */
 const threadOf = ({ facts }: NotificationLink): string => (facts?.thread === 'order' ? '?thread=order' : '')
 
-const forClient = (told: NotificationLink): string => {
-  const { workOrderUuid, jobUuid, subjectUuid } = told
+const forClient = (link: NotificationLink): string => {
+  const { workOrderUuid, jobUuid, subjectUuid } = link
   if (workOrderUuid === null) return '/downloads'
   const order = `/work-order/${workOrderUuid}`
-  const subject = subjectOf(told)
+  const subject = subjectOf(link)
   if ((subject === 'quote' || subject === 'invoice') && jobUuid && subjectUuid)
     return `${order}/quote-and-invoice/job/${jobUuid}/${subject}/${subjectUuid}`
-  if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages${threadOf(told)}`
+  if (subject === 'message' && jobUuid) return `${order}/contractors/${jobUuid}/messages${threadOf(link)}`
   if (subject === 'note') return `${order}/notes`
   if (subject === 'cost') return `${order}/costs`
   if (subject === 'tender') return `${order}/contractors`
@@ -45,13 +45,13 @@ const pages: Readonly<Record<string, string>> = {
   'completion-report': 'completion-report',
 }
 
-const forContractor = (told: NotificationLink): string => {
-  const { jobUuid, subjectUuid } = told
-  const subject = subjectOf(told)
+const forContractor = (link: NotificationLink): string => {
+  const { jobUuid, subjectUuid } = link
+  const subject = subjectOf(link)
   if (subject === 'download') return '/downloads'
   if (!jobUuid) return '/jobs/all'
   if (subject === 'review') return '/account/my-reviews'
-  if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s${threadOf(told)}`
+  if (subject === 'message' || subject === 'note') return `/job/${jobUuid}/${subject}s${threadOf(link)}`
   const page = pages[subject]
   return page && subjectUuid ? `/job/${jobUuid}/${page}/${subjectUuid}` : `/job/${jobUuid}/overview`
 }

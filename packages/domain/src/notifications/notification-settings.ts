@@ -9,15 +9,15 @@ import {
   topicOf,
 } from './notification-topics.ts'
 
-/** How somebody hears of something: not at all, in the app, by mail together with others or at once, or both ways. */
+/** Channels of a notification: none, in the app, by e-mail in a digest or at once, or both. */
 export const notificationChoices = ['never', 'app', 'digest', 'mail', 'digest-only', 'mail-only'] as const
 export type NotificationChoice = (typeof notificationChoices)[number]
 export type TopicChoices = Readonly<Record<NotificationTopic, NotificationChoice>>
 export type EventChoices = Readonly<Partial<Record<NotificationEvent, NotificationChoice>>>
 
-/** A choice by its two ways: whether the app tells, and how mail does. */
+/** The two channels of a choice: in the app, and by e-mail. */
 export type Channels = { readonly app: boolean; readonly mail: 'never' | 'digest' | 'mail' }
-const ways: Readonly<Record<NotificationChoice, Channels>> = {
+const channelsByChoice: Readonly<Record<NotificationChoice, Channels>> = {
   never: { app: false, mail: 'never' },
   app: { app: true, mail: 'never' },
   digest: { app: true, mail: 'digest' },
@@ -25,32 +25,34 @@ const ways: Readonly<Record<NotificationChoice, Channels>> = {
   'digest-only': { app: false, mail: 'digest' },
   'mail-only': { app: false, mail: 'mail' },
 }
-export const channelsOf = (choice: NotificationChoice): Channels => ways[choice]
+export const channelsOf = (choice: NotificationChoice): Channels => channelsByChoice[choice]
 export const preferenceFromChannels = ({ app, mail }: Channels): NotificationChoice =>
-  notificationChoices.find((choice) => ways[choice].app === app && ways[choice].mail === mail) ?? 'never'
+  notificationChoices.find(
+    (choice) => channelsByChoice[choice].app === app && channelsByChoice[choice].mail === mail,
+  ) ?? 'never'
 
 export const digestRhythms = ['off', 'daily', 'weekly'] as const
 export type DigestRhythm = (typeof digestRhythms)[number]
 
-/** What one member chose in one tenant. Hours and minutes are those of the person's own clock. */
+/** Notification settings of one member in one tenant. Hours and minutes are in the member's time zone. */
 export type NotificationSettings = {
   readonly choices: TopicChoices
-  /** Where something goes otherwise than its topic. */
+  /** Choices for single events that differ from their topic. */
   readonly events: EventChoices
-  /** Minutes after midnight; both or neither. */
+  /** Minutes after midnight; both set or both null. */
   readonly quietFrom: number | null
   readonly quietUntil: number | null
   readonly digest: DigestRhythm
   readonly digestHour: number
-  /** 1 is Monday; for the weekly digest alone. */
+  /** ISO weekday (1 is Monday); used by the weekly digest only. */
   readonly digestWeekday: number
-  /** Whether any mail of this kind is wanted: what the link in a mail switches off. */
+  /** Whether e-mails are sent at all; the unsubscribe link clears it. */
   readonly wantsMail: boolean
 }
 
 type Defaults = Readonly<Partial<Record<NotificationTopic, NotificationChoice>>>
 
-/** Whoever must act at once is written to at once; what can wait waits for the digest; the rest stays in the app. */
+/** Defaults by role: urgent work by e-mail at once, other work in the digest, the rest in the app only. */
 const byRole: Readonly<Record<RoleCode, Defaults>> = {
   ADM: { issues: 'digest', quotes: 'digest', invoices: 'digest' },
   PRM: {
@@ -88,13 +90,13 @@ const byRole: Readonly<Record<RoleCode, Defaults>> = {
   SUB: { offers: 'mail', bookings: 'mail', orders: 'mail', messages: 'mail' },
 }
 
-/** Whoever is called by name is written to; of anything else the app tells until somebody asks for more. */
-const usually = (topic: NotificationTopic): NotificationChoice => (topic === 'mentions' ? 'mail' : 'app')
+/** Mentions are mailed by default; other topics are shown in the app only. */
+const defaultChoice = (topic: NotificationTopic): NotificationChoice => (topic === 'mentions' ? 'mail' : 'app')
 
 const choicesOf = (chosen: Defaults): TopicChoices =>
-  Object.fromEntries(notificationTopics.map((topic) => [topic, chosen[topic] ?? usually(topic)])) as TopicChoices
+  Object.fromEntries(notificationTopics.map((topic) => [topic, chosen[topic] ?? defaultChoice(topic)])) as TopicChoices
 
-/** What holds for a role until somebody chooses for themselves. Offices open later than vans. */
+/** Defaults of a role. Digest hours differ: operatives start earlier than office staff. */
 export const defaultSettings = (role: RoleCode): NotificationSettings => ({
   choices: choicesOf(byRole[role]),
   events: {},
@@ -106,17 +108,17 @@ export const defaultSettings = (role: RoleCode): NotificationSettings => ({
   wantsMail: true,
 })
 
-/** Who works by a link has no app to look into: everything that is worth a mail is mailed, until they end that. */
+/** Guests have no app: everything mailable is mailed until they unsubscribe. */
 export const guestSettings = (wantsMail: boolean): NotificationSettings => ({
   ...defaultSettings('KO'),
   choices: Object.fromEntries(notificationTopics.map((topic) => [topic, 'mail'])) as TopicChoices,
   wantsMail,
 })
 
-/** What a member chose, as it is kept; words of an older or newer version may stand in it. */
+/** Settings as stored; may contain codes of an older or newer version. */
 export type StoredSettings = Omit<NotificationSettings, 'choices' | 'events' | 'wantsMail'> & {
   readonly choices: Readonly<Record<string, string>>
-  /** Missing where somebody chose before there was more to choose than topics. */
+  /** Missing in settings stored before single events could be chosen. */
   readonly events?: Readonly<Record<string, string>>
 }
 
@@ -128,7 +130,7 @@ const known = <Key extends string>(keys: readonly Key[], chosen: Readonly<Record
     }),
   ) as Partial<Record<Key, NotificationChoice>>
 
-/** What holds for a member: what they chose, with the defaults of the role where nobody chose. */
+/** Effective settings of a member: stored choices, with the role's defaults for the rest. */
 export const toSettings = (
   role: RoleCode,
   stored: { readonly chosen: StoredSettings | null; readonly wantsMail: boolean } | undefined,
@@ -144,21 +146,21 @@ export const toSettings = (
   }
 }
 
-/** How somebody hears of one thing: as they chose for it, else as for its topic. */
+/** The choice for an event, or else for its topic. */
 export const preferenceFor = (
   { choices, events }: Pick<NotificationSettings, 'choices' | 'events'>,
   { event, topic }: { readonly event: NotificationEvent; readonly topic: NotificationTopic },
 ): NotificationChoice => events[event] ?? choices[topic]
 
-/** The events of the domain that the app does not tell a member of. */
+/** Domain events not shown to a member in the app. */
 export const unwantedEvents = (settings: NotificationSettings): readonly string[] =>
-  eventNames((event, topic) => !ways[preferenceFor(settings, { event, topic })].app)
+  eventNames((event, topic) => !channelsByChoice[preferenceFor(settings, { event, topic })].app)
 
-/** The way by which an event of the domain reaches a member's mailbox; undefined where it does not. */
+/** E-mail channel of a domain event for a member; undefined when none. */
 export const mailDelivery = (settings: NotificationSettings, name: string): 'mail' | 'digest' | undefined => {
   const [event, topic] = [eventOf(name), topicOf(name)]
   if (!settings.wantsMail || event === undefined || topic === undefined) return undefined
-  const { mail } = ways[preferenceFor(settings, { event, topic })]
+  const { mail } = channelsByChoice[preferenceFor(settings, { event, topic })]
   if (mail === 'mail') return 'mail'
   return mail === 'digest' && settings.digest !== 'off' ? 'digest' : undefined
 }

@@ -37,13 +37,13 @@ const due = (
   { isTalk = false, ...change }: Partial<MemberClock & { isTalk: boolean }> = {},
 ) => toInstant(mailDueAt({ ...clock, ...change }, Date.parse(at), { way, isTalk }))
 
-describe('a mail', () => {
-  test('goes a minute after the news, and five after the first line of a conversation', () => {
+describe('an e-mail', () => {
+  test('is sent a minute after the event, and five after the first message of a conversation', () => {
     expect(due('2026-03-09T12:00:00Z', 'mail')).toBe('2026-03-09T12:01:00.000Z')
     expect(due('2026-03-09T12:00:00Z', 'mail', { isTalk: true })).toBe('2026-03-09T12:05:00.000Z')
   })
 
-  test('waits for the end of the quiet hours, before and after midnight, by the clock of the person', () => {
+  test("waits for the end of the quiet hours, before and after midnight, in the member's time zone", () => {
     expect(due('2026-03-09T21:30:00Z', 'mail')).toBe('2026-03-10T07:00:00.000Z')
     expect(due('2026-03-10T03:00:00Z', 'mail')).toBe('2026-03-10T07:00:00.000Z')
     expect(due('2026-03-10T06:59:00Z', 'mail')).toBe('2026-03-10T07:00:00.000Z')
@@ -54,15 +54,15 @@ describe('a mail', () => {
     expect(due('2026-03-09T23:00:00Z', 'mail', { quietFrom: null, quietUntil: null })).toBe('2026-03-09T23:01:00.000Z')
   })
 
-  test('keeps to the hour on the wall where the clocks change in the night', () => {
-    // Summer time begins on 29 March: seven o’clock comes an hour earlier in UTC.
+  test('keeps its local hour when clocks change at night', () => {
+    // Summer time begins on 29 March: seven o’clock is an hour earlier in UTC.
     expect(due('2026-03-28T22:00:00Z', 'mail')).toBe('2026-03-29T06:00:00.000Z')
     expect(due('2026-03-28T22:00:00Z', 'digest')).toBe('2026-03-29T07:00:00.000Z')
   })
 })
 
 describe('a digest', () => {
-  test('comes at the next hour chosen, daily or on its day of the week', () => {
+  test('is sent at the next chosen hour, daily or on its weekday', () => {
     expect(due('2026-03-10T07:59:00Z', 'digest')).toBe('2026-03-10T08:00:00.000Z')
     expect(due('2026-03-10T08:00:00Z', 'digest')).toBe('2026-03-11T08:00:00.000Z')
     // 10 March 2026 is a Tuesday.
@@ -72,13 +72,13 @@ describe('a digest', () => {
     )
   })
 
-  test('is held back by quiet hours that it falls into', () => {
+  test('is delayed by quiet hours', () => {
     expect(due('2026-03-10T07:00:00Z', 'digest', { quietUntil: 9 * 60 })).toBe('2026-03-10T09:00:00.000Z')
   })
 })
 
 describe('topics and choices', () => {
-  test('every event has its topic, and what merely follows has none', () => {
+  test('every event has its topic, and derived events have none', () => {
     expect(topicOf('quote.submitted')).toBe('quotes')
     expect(topicOf('work-order.hired')).toBe('offers')
     expect(topicOf('work-order.cancelled')).toBe('orders')
@@ -88,7 +88,7 @@ describe('topics and choices', () => {
     expect(isMailable('quote.submitted')).toBe(true)
   })
 
-  test('no role is written to about what it may not see', () => {
+  test('no role is mailed about what it may not view', () => {
     for (const code of roleCodes) {
       const side = (contractorRoleCodes as readonly string[]).includes(code) ? 'contractor' : 'client'
       const { choices } = defaultSettings(code)
@@ -98,7 +98,7 @@ describe('topics and choices', () => {
     }
   })
 
-  test('a stored choice holds, an unknown one gives way to the default', () => {
+  test('a stored choice is kept, an unknown one falls back to the default', () => {
     const { choices: _usual, wantsMail: _wants, ...rest } = defaultSettings('PRM')
     const chosen = { ...rest, digestHour: 17, choices: { quotes: 'never', issues: 'pigeon' } }
     expect(toSettings('PRM', { chosen, wantsMail: false })).toMatchObject({
@@ -109,7 +109,7 @@ describe('topics and choices', () => {
     expect(toSettings('PRM', undefined)).toEqual(defaultSettings('PRM'))
   })
 
-  test('nothing goes by mail where no mail is wanted, and nothing into a digest that is off', () => {
+  test('no e-mails are sent when they are switched off, and no digest when it is disabled', () => {
     const settings = defaultSettings('PRM')
     expect(mailDelivery(settings, 'issue.raised')).toBe('mail')
     expect(mailDelivery({ ...settings, wantsMail: false }, 'issue.raised')).toBeUndefined()
@@ -120,7 +120,7 @@ describe('topics and choices', () => {
     ).toBeUndefined()
   })
 
-  test('what is chosen for one thing goes before its topic, in the app and by mail each for itself', () => {
+  test('the choice for an event overrides its topic, in the app and by e-mail independently', () => {
     const usual = defaultSettings('PRM')
     const settings = { ...usual, events: { 'issue-replied': 'digest-only', 'issue-resolved': 'never' } as const }
     expect(['issue.raised', 'issue.replied', 'issue.resolved'].map((name) => mailDelivery(settings, name))).toEqual([
@@ -137,13 +137,13 @@ describe('topics and choices', () => {
     expect(toSettings('PRM', { chosen: before, wantsMail })).toEqual(usual)
   })
 
-  test('each choice is its two ways, and the other way round', () => {
+  test('a choice converts to its two channels and back', () => {
     expect(notificationChoices.map((choice) => preferenceFromChannels(channelsOf(choice)))).toEqual([
       ...notificationChoices,
     ])
   })
 
-  test('everything told has one name to choose by; contractors do not choose about what clients keep to themselves', () => {
+  test('every event has one setting; contractors have none for events internal to the client', () => {
     expect(new Set(notificationEvents).size).toBe(notificationEvents.length)
     expect(notificationEvents.filter((event) => !isVisibleTo(event, 'contractor'))).toContain('own-costs')
     expect(channelsForTopic('message-received')).toEqual({ app: false, mail: true })

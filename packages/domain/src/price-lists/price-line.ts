@@ -1,10 +1,10 @@
 import type { Line, LineKind } from '../quotes/quote-totals.ts'
 
-/** Why a line that names an item of a price list is not taken. */
+/** Why a line that names a price list item is refused. */
 export const priceLineRefusals = ['price_item_not_open', 'price_differs_from_list'] as const
 export type PriceLineRefusal = (typeof priceLineRefusals)[number]
 
-/** An item of a price list as one contractor may offer it: `unitPrice` in minor units, its uplift counted in. */
+/** A price list item as offered to one contractor: `unitPrice` in minor units, including its uplift. */
 export type OfferedItem = {
   readonly uuid: string
   readonly code: string
@@ -14,27 +14,27 @@ export type OfferedItem = {
   readonly unitPrice: number
 }
 
-/** A line as a contractor enters it: with the item of a price list that it was chosen from, or none. */
+/** A line as entered by a contractor, with the price list item it was chosen from, if any. */
 export type LineInput = Line & { readonly priceItemUuid: string | null }
 
-/** Lines that are kept as they would be entered again. */
+/** Converts stored lines back to input. */
 export const toLines = (lines: readonly Line[]): LineInput[] =>
   lines.map(({ priceItem, ...line }) => ({ ...line, priceItemUuid: priceItem?.uuid ?? null }))
 
-type Judged =
+type LineResult =
   | { readonly ok: true; readonly line: Line }
   | { readonly ok: false; readonly code: PriceLineRefusal; readonly price: number | null }
 
 /**
- * A line of a quote, a variation or an invoice as it may be kept. One that names an item says what the list says of it, at its
- * price; quantity and tax are the contractor's. `former` are the lines that the client answered or agreed to: what stood there at
- * this price may stand there again.
+ * Validates a line of a quote, variation or invoice. A line that names an item takes its description and price from the
+ * list; quantity and tax are the contractor's. `former` are lines of the version that was answered or agreed: they may
+ * be repeated at their price.
  */
 export const validateLine = (
   { priceItemUuid, ...line }: LineInput,
   offered: OfferedItem | undefined,
   former: readonly Line[] = [],
-): Judged => {
+): LineResult => {
   if (priceItemUuid === null) return { ok: true, line }
   const before = former.find((each) => each.priceItem?.uuid === priceItemUuid && each.unitPrice === line.unitPrice)
   const { quantity, taxCategory } = line

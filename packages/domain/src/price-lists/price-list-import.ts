@@ -2,11 +2,11 @@ import type { Edition } from '../editions/edition.ts'
 import type { LineKind, LineUnit } from '../quotes/quote-totals.ts'
 import type { Category } from '../work-orders/categories.ts'
 
-/** The columns of a price list in a file. */
+/** Columns of a price list file. */
 export const priceColumns = ['code', 'description', 'unit', 'kind', 'unitPrice', 'category'] as const
 export type PriceColumn = (typeof priceColumns)[number]
 
-/** Headings of the trade in small letters without signs; the first that a file has is taken. */
+/** Common headings in lower case without punctuation; the first match is used. */
 const headings: Readonly<Record<PriceColumn, readonly string[]>> = {
   code: [
     'code',
@@ -71,7 +71,7 @@ const kinds: Readonly<Record<LineKind, readonly string[]>> = {
   other: ['sonstiges', 'o'],
 }
 
-/** Words for trades beside the names of the categories themselves, those of the screens among them. */
+/** Category names besides the slugs, including those shown on screens. */
 const trades: Readonly<Record<Category, readonly string[]>> = {
   plumbing: ['plumber', 'sanitär', 'sanitaer'],
   'heating-gas': ['heating', 'gas', 'hvac', 'heizung', 'heatingandgas', 'heizungundgas'],
@@ -90,7 +90,7 @@ const trades: Readonly<Record<Category, readonly string[]>> = {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-zäöüß0-9²]/g, '')
 
-/** Our column -> the heading of the file. */
+/** Maps our columns to the headings of the file. */
 export const findPriceColumns = (columns: readonly string[]): Partial<Record<PriceColumn, string>> =>
   Object.fromEntries(
     priceColumns.flatMap((column) => {
@@ -99,10 +99,10 @@ export const findPriceColumns = (columns: readonly string[]): Partial<Record<Pri
     }),
   )
 
-/** The columns that a price list cannot do without. */
+/** Mandatory columns. */
 const neededPriceColumns = ['code', 'description', 'unitPrice'] as const satisfies readonly PriceColumn[]
 
-/** An item as somebody writes it; the price in minor units, null is of no trade. */
+/** An item as input; `unitPrice` in minor units, a null category is none. */
 export type PriceItemInput = {
   readonly code: string
   readonly description: string
@@ -113,14 +113,14 @@ export type PriceItemInput = {
 }
 export type PriceRowError = { readonly field: PriceColumn; readonly code: string }
 
-/** The longest texts of an item. */
+/** Longest texts of an item, in characters. */
 export const maxPriceTextLengths = { code: 30, description: 300 } as const
 
-/** The key whose name or one of whose words a cell says. */
+/** The key that a cell names, by itself or by one of its synonyms. */
 const among = <Key extends string>(list: Readonly<Record<Key, readonly string[]>>, text: string): Key | undefined =>
   (Object.keys(list) as Key[]).find((key) => plain(key) === plain(text) || list[key].includes(plain(text)))
 
-/** Minor units of a price as the market writes it, 1,234.50 or 1.234,50; undefined where it is none, or negative. */
+/** Price in minor units from local notation, 1,234.50 or 1.234,50; undefined when invalid or negative. */
 export const parsePrice = (text: string, { defaultLocale }: Pick<Edition, 'defaultLocale'>): number | undefined => {
   const point = new Intl.NumberFormat(defaultLocale).format(0.5).charAt(1)
   const between = point === ',' ? '.' : ','
@@ -131,11 +131,13 @@ export const parsePrice = (text: string, { defaultLocale }: Pick<Edition, 'defau
   return Number(units) * 100 + Number(rest.padEnd(2, '0'))
 }
 
-/** Signs that spreadsheets begin a formula with. An apostrophe before them says that it is text. */
-const disarmed = /^'(?='*[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+/** Characters that start a formula in spreadsheets (CSV injection); an apostrophe before them marks text. */
+const escapedFormula = /^'(?='*[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
 
-/** A text as it goes into a file: one that looks disarmed of itself gets an apostrophe more, and reading takes off one. */
-export const stripTextMarker = (text: string): string => (disarmed.test(text) ? `'${text}` : text)
+/**
+ * Escapes a text for export: one that starts like an escaped formula gets another apostrophe, and import removes one.
+ */
+export const stripTextMarker = (text: string): string => (escapedFormula.test(text) ? `'${text}` : text)
 
 type Cells = (column: PriceColumn) => string
 
@@ -147,13 +149,13 @@ const textFaults = (cell: Cells): PriceRowError[] =>
 
 type Read = { readonly entry: PriceItemInput; readonly faults: readonly PriceRowError[] }
 
-/** Reads one row of a file: what it becomes, and every field that does not fit. A row without unit and kind is a piece of something else. */
+/** Maps one row of a file to an item, or returns the fields that do not fit. Defaults: unit piece, kind other. */
 export const readPriceRow = (
   cells: Readonly<Record<string, string>>,
   columns: Partial<Record<PriceColumn, string>>,
   edition: Pick<Edition, 'defaultLocale'>,
 ): Read => {
-  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim().replace(disarmed, '')
+  const cell: Cells = (column) => (cells[columns[column] ?? ''] ?? '').trim().replace(escapedFormula, '')
   const choice = <Key extends string>(field: PriceColumn, list: Readonly<Record<Key, readonly string[]>>) =>
     cell(field) === '' ? null : among(list, cell(field))
   const [unit, kind, category] = [choice('unit', units), choice('kind', kinds), choice('category', trades)]
@@ -182,19 +184,19 @@ export const readPriceRow = (
 export const priceRowResults = ['new', 'changed', 'same', 'fault'] as const
 export type PriceRowResult = (typeof priceRowResults)[number]
 
-/** Whether an item says the same in all that a quote may take from it. */
+/** Whether two items are equal in everything a quote takes from them. */
 export const isSameItem = (one: PriceItemInput, other: PriceItemInput): boolean =>
   (['code', 'description', 'unit', 'kind', 'unitPrice', 'category'] as const).every((key) => one[key] === other[key])
 
 export type ReviewedPriceRow = {
-  /** The line of the file; its headings are the first. */
+  /** Line number in the file; the headings are line 1. */
   readonly row: number
   readonly entry: PriceItemInput
   readonly verdict: PriceRowResult
   readonly faults: readonly PriceRowError[]
 }
 
-/** What each row of a file would do to a list whose items stand as they do, by their codes in small letters. A code counts once. */
+/** The effect of each row on a list with these items, by lower-case code. Duplicate codes are reported once. */
 export const reviewPriceRows = (
   rows: readonly Readonly<Record<string, string>>[],
   present: ReadonlyMap<string, PriceItemInput>,
@@ -222,7 +224,7 @@ const verdictOf = (entry: PriceItemInput, before: PriceItemInput | undefined): P
   return isSameItem(entry, before) ? 'same' : 'changed'
 }
 
-/** Columns that a file lacks and a price list cannot do without. */
+/** Mandatory columns missing in a file. */
 export const missingPriceColumns = (headingsOfFile: readonly string[]): PriceColumn[] => {
   const found = findPriceColumns(headingsOfFile)
   return neededPriceColumns.filter((column) => found[column] === undefined)

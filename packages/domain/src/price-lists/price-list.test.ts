@@ -12,7 +12,7 @@ import { isQuoteAutoAccepted } from './quote-auto-acceptance.ts'
 const free = { validFrom: null, validTo: null, isForAll: true, terms: [] }
 
 describe('a price list', () => {
-  it('ends after it begins, and is for somebody, each once', () => {
+  it('ends after it begins, and names each contractor once', () => {
     expect(validatePriceList(free)).toBeUndefined()
     expect(validatePriceList({ ...free, validFrom: '2026-02-01', validTo: '2026-01-31' })).toBe(
       'price_list_ends_before_it_begins',
@@ -28,7 +28,7 @@ describe('a price list', () => {
     expect(days.map((day) => priceListStatus(list, day))).toEqual(['upcoming', 'open', 'open', 'ended'])
     expect(priceListStatus({ ...list, isArchived: true }, '2026-06-01')).toBe('archived')
   })
-  it('costs a contractor more or less by its uplift, rounded once and halves away from zero', () => {
+  it('has a price for a contractor with its uplift, rounded once and half away from zero', () => {
     const price = (amount: number, uplift: number) => upliftedPrice(money(amount, 'GBP'), uplift).amount
     expect(price(1_850, 0)).toBe(1_850)
     expect(price(1_850, 750)).toBe(1_989)
@@ -56,9 +56,9 @@ const entered: LineInput = {
 }
 
 describe('a line from a price list', () => {
-  const kept = validateLine(entered, offered)
-  const line = kept.ok ? kept.line : undefined
-  it('says what the list says; quantity and tax are the contractor’s', () => {
+  const stored = validateLine(entered, offered)
+  const line = stored.ok ? stored.line : undefined
+  it('takes description and price from the list; quantity and tax are the contractor’s', () => {
     expect(line).toEqual({
       kind: 'material',
       description: 'Renew tap',
@@ -69,14 +69,14 @@ describe('a line from a price list', () => {
       priceItem: { uuid: 'i1', code: 'PL-010' },
     })
   })
-  it('is refused at another price, and where its list is not open', () => {
+  it('is refused at another price, and when its list is not open', () => {
     expect(validateLine({ ...entered, unitPrice: 4_201 }, offered)).toMatchObject({
       code: 'price_differs_from_list',
       price: 4_200,
     })
     expect(validateLine(entered, undefined)).toMatchObject({ code: 'price_item_not_open' })
   })
-  it('may stand in the next version as it stood before, whatever became of the list', () => {
+  it('may be repeated in the next version, whatever became of the list', () => {
     const former = line ? [line] : []
     expect(validateLine({ ...entered, quantity: 100 }, undefined, former)).toMatchObject({
       ok: true,
@@ -84,7 +84,7 @@ describe('a line from a price list', () => {
     })
     expect(validateLine({ ...entered, unitPrice: 4_100 }, undefined, former).ok).toBe(false)
   })
-  it('leaves other lines alone, and makes a quote of its kind where there is no other', () => {
+  it('does not affect other lines, and makes the quote a price-list quote when it is alone', () => {
     const written = validateLine({ ...entered, priceItemUuid: null }, undefined)
     expect(written).toMatchObject({ ok: true, line: { description: 'Anything' } })
     const [listed, own] = [line, written.ok ? written.line : undefined] as [Line, Line]
@@ -96,8 +96,8 @@ describe('a line from a price list', () => {
   })
 })
 
-describe('a file with prices', () => {
-  it('is read by the headings of the trade', () => {
+describe('a price list file', () => {
+  it('is read by common headings', () => {
     expect(findPriceColumns(['SOR Code', 'Short description', 'UoM', 'Rate', 'Trade'])).toEqual({
       code: 'SOR Code',
       description: 'Short description',
@@ -119,7 +119,7 @@ describe('a file with prices', () => {
   ])('reads %s as the market writes it', (text, edition, amount) => {
     expect(parsePrice(text, edition)).toBe(amount)
   })
-  it('names the field of every fault of a row', () => {
+  it('reports the field of every problem of a row', () => {
     const columns = findPriceColumns(['code', 'description', 'unit', 'kind', 'price', 'trade'])
     const read = (cells: Record<string, string>) => readPriceRow(cells, columns, uk)
     const good = { code: 'PL-1', description: 'Tap', unit: 'NO', kind: 'Materials', price: '42.00', trade: 'Plumber' }
@@ -151,7 +151,7 @@ describe('a file with prices', () => {
       'unitPrice price_unreadable',
     ])
   })
-  it('tells an item that changed from one that is the same', () => {
+  it('distinguishes changed from unchanged items', () => {
     const { entry } = readPriceRow(
       { code: 'A', description: 'B', price: '1' },
       { code: 'code', description: 'description', unitPrice: 'price' },
@@ -165,7 +165,7 @@ describe('a file with prices', () => {
 describe('a quote at the client’s prices', () => {
   const quote = { kind: 'price_list', gross: 20_000, contractorsAsked: 1, minimumQuotes: 1, isTender: false }
   const rule = { kind: 'contracted', autoAccepts: true, autoAcceptLimit: 20_000, spendLimit: null }
-  it('needs nobody where awards to its contractor count as accepted at once', () => {
+  it('is auto-accepted when awards to its contractor are', () => {
     expect(isQuoteAutoAccepted(quote, rule)).toBe(true)
     expect(isQuoteAutoAccepted(quote, { ...rule, kind: 'dlo', autoAccepts: false })).toBe(true)
   })

@@ -2,15 +2,15 @@ import { rate } from '../kernel/arithmetic.ts'
 import type { Money } from '../kernel/money.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
-/** What a client can keep: price lists in use and archived, items of one list, contractors with terms of their own. */
+/** Limits of a client: active and archived price lists, items of one list, contractors with their own terms. */
 export const maxPriceLists = 100
 export const maxPriceItems = 5_000
 export const maxPriceTerms = 200
 
-/** How far a contractor's prices may lie from the list, in hundredths of a percent: from half of it to three times it. */
+/** Bounds of a contractor's uplift, in hundredths of a percent: from half the list price to three times it. */
 export const upliftBounds = { least: -5_000, most: 20_000 } as const
 
-/** Why a price list or an item is not kept. */
+/** Why a price list or an item is not saved. */
 export const priceListRefusals = [
   'price_list_ends_before_it_begins',
   'price_list_names_nobody',
@@ -24,19 +24,19 @@ export const priceListRefusals = [
 ] as const
 export type PriceListRefusal = (typeof priceListRefusals)[number]
 
-/** The terms of one contractor on a list: how far its prices lie above it, in hundredths of a percent; below it, negative. */
+/** Terms of one contractor on a list: `uplift` in hundredths of a percent, negative for a discount. */
 export type PriceTerms = { readonly contractorUuid: string; readonly uplift: number }
 
-/** A client's price list: when it holds (both days counted, null is open), and for whom. */
+/** A client's price list with its inclusive period (null is open-ended) and its contractors. */
 export type PriceList = {
   readonly validFrom: LocalDate | null
   readonly validTo: LocalDate | null
-  /** For every contractor with a job of the client; otherwise for those with terms alone. */
+  /** Whether it applies to every contractor with a job of the client, otherwise only to those with terms. */
   readonly isForAll: boolean
   readonly terms: readonly PriceTerms[]
 }
 
-/** What is wrong with a list as somebody wrote it; undefined is nothing. */
+/** The first problem of a list's input; undefined when it is valid. */
 export const validatePriceList = ({ validFrom, validTo, isForAll, terms }: PriceList): PriceListRefusal | undefined => {
   if (validFrom !== null && validTo !== null && validTo < validFrom) return 'price_list_ends_before_it_begins'
   if (!isForAll && terms.length === 0) return 'price_list_names_nobody'
@@ -49,19 +49,19 @@ export type PriceListStatus = (typeof priceListStatuses)[number]
 
 type Term = Pick<PriceList, 'validFrom' | 'validTo'> & { readonly isArchived: boolean }
 
-/** Where a list stands on a day: quotes are written from an open one alone. */
+/** Status of a list on a date; quotes use open lists only. */
 export const priceListStatus = ({ validFrom, validTo, isArchived }: Term, day: LocalDate): PriceListStatus => {
   if (isArchived) return 'archived'
   if (validFrom !== null && day < validFrom) return 'upcoming'
   return validTo !== null && validTo < day ? 'ended' : 'open'
 }
 
-/** An item in one version: the day from which it stood on its list, and its price. */
+/** A version of an item: its first day on the list and its price. */
 export type PricedVersion = { readonly from: LocalDate; readonly unitPrice: number }
 
-/** What an item cost on a day, by its versions in their order: the last that stood then, before all of them the first. */
+/** Price of an item on a date, from ascending versions: the last in force, or the first before all of them. */
 export const priceOn = (versions: readonly PricedVersion[], day: LocalDate): number | undefined =>
   (versions.findLast(({ from }) => from <= day) ?? versions[0])?.unitPrice
 
-/** A price of the list as it is for a contractor, rounded once: half up away from zero. */
+/** List price for a contractor, rounded once, half away from zero. */
 export const upliftedPrice = (price: Money, uplift: number): Money => rate(price, 10_000 + uplift)

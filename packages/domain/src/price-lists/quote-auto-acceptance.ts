@@ -1,19 +1,19 @@
 import { type AwardRule, isAwardAutoAccepted } from '../work-orders/award-auto-acceptance.ts'
 
-/** A quote that was just handed in, and what stands beside it; sums in minor units, tax included. */
+/** A submitted quote and its context; sums in minor units including tax. */
 export type QuoteAgainstList = {
   readonly kind: string
   readonly gross: number
-  /** Contractors who were asked and are still in it, this one with them. */
+  /** Invited contractors who are still taking part, including this one. */
   readonly contractorsAsked: number
   readonly minimumQuotes: number
-  /** Whether quotes are taken until a moment: then somebody wants to compare. */
+  /** Whether the order has a deadline for quotes, so quotes are to be compared. */
   readonly isTender: boolean
 }
 
 /**
- * Whether a quote needs nobody: all of it from the client's price list, by the only company that was asked, whose awards count as
- * accepted at once up to this sum. What the client agreed for awards without a quote holds for one at its own prices.
+ * Whether a quote is accepted automatically: all lines from the client's price list, from the only invited contractor,
+ * whose awards are auto-accepted up to this sum. Agreed terms for awards thereby apply to quotes at list prices.
  */
 export const isQuoteAutoAccepted = (
   { kind, gross, contractorsAsked, minimumQuotes, isTender }: QuoteAgainstList,

@@ -15,7 +15,7 @@ describe('a public profile', () => {
     expect(isWebsite(text)).toBe(isOne)
   })
 
-  it('was founded in this year at the latest', () => {
+  it('has a founding year not after the current one', () => {
     const said = { foundedYear: 2027, website: '' }
     expect(describeProfile(said, 2026)).toMatchObject({ ok: false, code: 'founded_ahead' })
     expect(describeProfile(said, 2027)).toMatchObject({ ok: true })
@@ -24,7 +24,7 @@ describe('a public profile', () => {
     })
   })
 
-  it('shows so many projects and no more', () => {
+  it('is limited in its number of projects', () => {
     expect(addProject(maxProjects - 1).ok).toBe(true)
     expect(addProject(maxProjects)).toMatchObject({ code: 'portfolio_full', facts: { most: maxProjects } })
   })

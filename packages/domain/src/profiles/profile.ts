@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 
-/** Languages that a company can say it speaks, as ISO 639-1; their names come from the reader's own language. */
+/** Languages a company can list, as ISO 639-1; their names come from the reader's locale. */
 export const spokenLanguages = [
   'ar',
   'bg',
@@ -23,7 +23,7 @@ export const spokenLanguages = [
 ] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-/** How many projects one company may show. */
+/** Most projects of one company. */
 export const maxProjects = 40
 export const oldestCompany = 1700
 
@@ -32,17 +32,17 @@ export type ProfileRefusal = (typeof profileRefusals)[number]
 
 const address = /^https?:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?(\/[^\s<>"]*)?$/u
 
-/** A whole address of the web, or nothing. Other schemes could run something where it is shown. */
+/** An absolute http(s) URL, or empty. Other schemes could execute code when rendered. */
 export const isWebsite = (text: string): boolean => text === '' || (text.length <= 200 && address.test(text))
 
 type Description = { readonly foundedYear: number | null; readonly website: string }
 
-/** Whether a company may say this of itself in this year. */
+/** Validates a profile; `year` is the current year. */
 export const describeProfile = <D extends Description>(said: D, year: number): Result<D, ProfileRefusal> => {
   if (said.foundedYear !== null && said.foundedYear > year) return refuse('founded_ahead')
   return isWebsite(said.website) ? ok(said) : refuse('website_invalid')
 }
 
-/** Whether a company that shows so many projects may show one more. */
+/** Whether a company with `shown` projects may add one. */
 export const addProject = (shown: number): Result<true, ProfileRefusal> =>
   shown >= maxProjects ? refuse('portfolio_full', { most: maxProjects }) : ok(true as const)

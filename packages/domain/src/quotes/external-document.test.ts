@@ -18,8 +18,8 @@ const paper: ExternalDocument = {
 }
 const code = (more: Partial<ExternalDocument>) => validateExternalDocument({ ...paper, ...more }, moment)?.code
 
-describe('a paper from outside', () => {
-  it('comes to what stands on it, whatever the rates of the day would make of its lines', () => {
+describe('an external document', () => {
+  it('totals what it states, whatever the rates of the day would give', () => {
     const sums = fc
       .record({ net: fc.integer({ min: 0, max: 10_000_000 }), tax: fc.nat(3_000_000), share: fc.nat(100) })
       .map(({ net, tax, share }) => ({
@@ -43,7 +43,7 @@ describe('a paper from outside', () => {
     )
   })
 
-  it('names the rate that its tax comes to', () => {
+  it('has the rate that its tax corresponds to', () => {
     const totals = quoteTotals(
       { lines: externalDocumentLines(paper), supplyOn: '2026-03-20', statedTax: paper.tax },
       edition,

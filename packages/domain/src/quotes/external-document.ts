@@ -14,7 +14,7 @@ export const externalDocumentRefusals = [
 ] as const
 export type ExternalDocumentRefusal = (typeof externalDocumentRefusals)[number]
 
-/** What stands on a quote or an invoice that was written outside: minor units; `labour` is net of tax. */
+/** Sums of an external quote or invoice in minor units; `labour` is net of tax. */
 export type DocumentSums = {
   readonly description: string
   readonly gross: number
@@ -22,14 +22,14 @@ export type DocumentSums = {
   readonly labour: number
 }
 
-/** What a paper from outside must say to be recorded. Days as they stand on it. */
+/** Data required to record an external document. Dates as stated on it. */
 export type ExternalDocument = DocumentSums & {
   readonly files: number
   readonly datedOn: LocalDate
   readonly dueOn: LocalDate | null
 }
 
-/** Why a paper cannot be recorded as it was entered; undefined where it can. */
+/** Why an external document cannot be recorded; undefined when it can. */
 export const validateExternalDocument = (
   paper: ExternalDocument,
   { at, clientTimeZone }: { readonly at: EpochMs; readonly clientTimeZone: string },
@@ -42,7 +42,7 @@ export const validateExternalDocument = (
   return dueOn !== null && dueOn < datedOn ? refuse('external_due_before_date', { dueOn, datedOn }) : undefined
 }
 
-/** The lines that stand for the sums of a paper: its labour and the rest, so that costs and withholding know both. */
+/** Lines that represent the sums of a document, labour and other, as costs and withholding need both. */
 export const externalDocumentLines = ({ description, gross, tax, labour }: DocumentSums): readonly Line[] => {
   const line = (kind: Line['kind'], unitPrice: number): Line => ({
     kind,
@@ -56,13 +56,13 @@ export const externalDocumentLines = ({ description, gross, tax, labour }: Docum
   return [...(labour > 0 ? [line('labour', labour)] : []), ...(rest > 0 || labour === 0 ? [line('other', rest)] : [])]
 }
 
-/** The sums of lines with the tax that a paper states in place of the one that its lines would have. */
+/** Replaces the calculated tax of totals by the tax a document states. */
 export const withStatedTax = (totals: Totals, stated: number, { currency }: Pick<Edition, 'currency'>): Totals => {
   const { net } = totals
   const tax = money(stated, currency.code)
   const category = stated === 0 ? 'zero' : 'standard'
   const rate = net.amount === 0 ? 0 : Math.round((stated * 10_000) / net.amount)
-  // The last line takes what rounding leaves, so that the lines make the total.
+  // The last line takes the rounding difference, so that the lines add up to the total.
   let left = stated
   const lines = totals.lines.map((line, place) => {
     const isLast = place === totals.lines.length - 1

@@ -12,7 +12,7 @@ const line = (description: string, more: Partial<Line> = {}): Line => ({
   taxCategory: 'standard',
   ...more,
 })
-const told = (former: readonly Line[], present: readonly Line[]) =>
+const changes = (former: readonly Line[], present: readonly Line[]) =>
   lineChanges(former, present).map((change) => [change.kind, (change.present ?? change.former).description])
 
 const lines = fc.array(
@@ -27,32 +27,32 @@ const lines = fc.array(
   { maxLength: 8 },
 )
 
-describe('what changed between two versions', () => {
-  it('is what came, what went, and what costs something else', () => {
+describe('changes between two versions', () => {
+  it('are added, removed and repriced lines', () => {
     const former = [line('Tap'), line('Valve'), line('Board')]
     const present = [line('Tap'), line('Valve', { unitPrice: 3500 }), line('Skirting')]
-    expect(told(former, present)).toEqual([
+    expect(changes(former, present)).toEqual([
       ['same', 'Tap'],
       ['changed', 'Valve'],
       ['added', 'Skirting'],
       ['removed', 'Board'],
     ])
   })
-  it('takes the line that stayed as it was, however they are ordered', () => {
+  it('match the unchanged line, whatever the order', () => {
     const [cheap, dear] = [line('Tap', { unitPrice: 1 }), line('Tap', { unitPrice: 2 })]
-    expect(told([cheap, dear], [dear, line('Tap', { unitPrice: 3 })])).toEqual([
+    expect(changes([cheap, dear], [dear, line('Tap', { unitPrice: 3 })])).toEqual([
       ['same', 'Tap'],
       ['changed', 'Tap'],
     ])
   })
-  it('is nothing between a version and itself, in whatever order', () => {
+  it('are empty between a version and itself, in any order', () => {
     fc.assert(
       fc.property(lines, (some) => {
         expect(lineChanges(some, some.toReversed()).every(({ kind }) => kind === 'same')).toBe(true)
       }),
     )
   })
-  it('tells of every line of both versions once', () => {
+  it('cover every line of both versions once', () => {
     fc.assert(
       fc.property(lines, lines, (former, present) => {
         const changes = lineChanges(former, present)

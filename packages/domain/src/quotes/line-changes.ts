@@ -1,6 +1,6 @@
 import type { Line } from './quote-totals.ts'
 
-/** What became of a line from one version of a paper to the next. */
+/** Change of a line from one version of a document to the next. */
 export type LineChange<L extends Line> =
   | { readonly kind: 'added'; readonly former: null; readonly present: L }
   | { readonly kind: 'removed'; readonly former: L; readonly present: null }
@@ -18,8 +18,8 @@ const isOfSameName = (one: Line, other: Line): boolean =>
   one.kind === other.kind && one.description.trim() === other.description.trim()
 
 /**
- * Tells two versions of a paper apart, line by line: in the order of the present one, what is gone at the end. Lines are the
- * same work where kind and description agree; of several, the one that did not change at all is taken first.
+ * Diff of two versions by line, in the order of the present one, removed lines last. Lines match by kind and
+ * description; among several an unchanged line is matched first.
  */
 export const lineChanges = <L extends Line>(former: readonly L[], present: readonly L[]): LineChange<L>[] => {
   const left = [...former]

@@ -15,15 +15,15 @@ export type PartRefusal = (typeof partRefusals)[number]
 
 type Lines = Pick<Quote, 'lines'>
 
-/** The lines at some places, in the order of the quote. */
+/** The lines at these indexes, in the order of the quote. */
 export const selectLines = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
   lines.filter((_line, place) => places.includes(place))
 
-/** The lines that are not wanted from this contractor. */
+/** The lines not selected. */
 export const remainingLines = ({ lines }: Lines, places: readonly number[]): readonly Line[] =>
   lines.filter((_line, place) => !places.includes(place))
 
-/** The places of lines, each once and in order; nothing where they are none, all, or not there. */
+/** Normalised line indexes, sorted and unique; undefined when none, all or unknown ones are selected. */
 export const selectedIndexes = ({ lines }: Lines, places: readonly number[]): readonly number[] | undefined => {
   const distinct = [...new Set(places)].sort((one, other) => one - other)
   const isPart = distinct.length > 0 && distinct.length < lines.length
@@ -31,15 +31,15 @@ export const selectedIndexes = ({ lines }: Lines, places: readonly number[]): re
 }
 
 /**
- * The client wants some lines of a quote and no others. What would stand in the way of accepting them stands in the way of the offer, too;
- * the contractor confirms by another version with these lines, which is thereby accepted.
+ * Offers a partial award: only some lines of a quote. Refused for the same reasons as acceptance; the contractor
+ * confirms by a revision with these lines, which is then accepted.
  */
 export const offerPartialAward = (
   quote: Quote,
   { places, note }: { readonly places: readonly number[]; readonly note: string },
   acceptance: QuoteAcceptance,
 ): Result<Quote, QuoteRefusal | PartRefusal, QuoteEvent> => {
-  // A paper from outside has no lines of its own: its sums hold as a whole.
+  // The lines of an external document are synthetic, so it can only be awarded as a whole.
   const wanted = quote.recordedSide === null ? selectedIndexes(quote, places) : undefined
   if (wanted === undefined) return refuse('part_lines_not_allowed')
   const part = selectLines(quote, wanted)

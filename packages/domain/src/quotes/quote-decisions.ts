@@ -22,7 +22,7 @@ export type QuotedJob = Pick<
   'workOrderId' | 'jobId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
 > & { readonly state: JobState; readonly orderState: WorkOrderState; readonly hasLiveQuote: boolean }
 
-/** Begins a draft. One live quote for each job, and only while its contractor may still quote or is hired. */
+/** Creates a draft. One live quote for each job, only while its contractor may quote or is hired. */
 export const createQuote = (
   job: QuotedJob,
   content: QuoteContent,
@@ -45,10 +45,10 @@ export const createQuote = (
     submittedAt: null,
     decision: null,
   }
-  return contentFault(quote) ?? ok(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
+  return validateContent(quote) ?? ok(quote, { name: 'quote.created', ...of(quote), ...stamp(context) })
 }
 
-/** Records a quote that was written outside: begun and handed in at once, by whoever got the paper. */
+/** Records an external quote: created and submitted in one step, by either side. */
 export const recordQuote = (
   job: QuotedJob,
   content: QuoteContent & { readonly paper: ExternalDocument },
@@ -65,7 +65,7 @@ export const recordQuote = (
   return ok(sent.value, { name: 'quote.recorded', ...of(sent.value), gross, ...stamp(submission) })
 }
 
-/** Corrects how a paper from outside was entered, while nobody has decided about it. */
+/** Corrects the recorded values of an external quote before it is decided. */
 export const correctQuote = (
   quote: Quote,
   content: QuoteContent & { readonly paper: ExternalDocument },
@@ -75,35 +75,36 @@ export const correctQuote = (
   if (quote.recordedSide === null) return refuse('quote_not_from_outside')
   if (quote.state !== 'submitted') return refuse('quote_cannot_be_changed', { state: quote.state })
   const edited: Quote = { ...quote, ...written, recordedSide: quote.recordedSide }
-  const fault = validateExternalDocument(paper, submission) ?? openFault(submission) ?? readyFault(edited, submission)
+  const fault =
+    validateExternalDocument(paper, submission) ?? validateOpen(submission) ?? validateSubmission(edited, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(edited, submission.edition)
   return ok(edited, { name: 'quote.corrected', ...of(edited), gross, ...stamp(submission) })
 }
 
-/** Changes what a draft says. */
+/** Edits a draft. */
 export const editQuote = (quote: Quote, content: Partial<QuoteContent>): Answer => {
   if (quote.state !== 'draft') return refuse('quote_cannot_be_changed', { state: quote.state })
   const edited: Quote = { ...quote, ...content }
-  return contentFault(edited) ?? ok(edited)
+  return validateContent(edited) ?? ok(edited)
 }
 
-/** What handing in must know: the edition's minimum and the client's zone, in which the last day is counted. */
+/** Context of a submission: the edition's minimum, and the client's time zone for the last day. */
 export type QuoteSubmission = DecisionContext & {
   readonly edition: Edition
   readonly clientTimeZone: string
   readonly orderState: WorkOrderState
-  /** The moment until which the tender takes quotes; null where there is none. */
+  /** Deadline of the tender; null when there is none. */
   readonly quotesDue: EpochMs | null
-  /** Whether the work is a recall that may cost nothing. */
+  /** Whether the work is a warranty recall without charge. */
   readonly isFree?: boolean
 }
 
-/** Hands a draft to the client. */
+/** Submits a draft to the client. */
 export const submitQuote = (quote: Quote, submission: QuoteSubmission): Answer => {
   const state = transition(quoteMachine, quote.state, 'submit')
   if (state === undefined) return refuse('quote_cannot_be_submitted', { state: quote.state })
-  const fault = openFault(submission) ?? deadlineFault(submission) ?? readyFault(quote, submission)
+  const fault = validateOpen(submission) ?? validateDeadline(submission) ?? validateSubmission(quote, submission)
   if (fault !== undefined) return fault
   const { gross } = quoteTotals(quote, submission.edition)
   const charged = validateNoCharge(submission.isFree ?? false, gross.amount)
@@ -116,7 +117,7 @@ export const submitQuote = (quote: Quote, submission: QuoteSubmission): Answer =
 
 export type QuoteRevision = { readonly former: Quote; readonly quote: Quote }
 
-/** Answers a request for change with a new version, handed in at once; the old one is superseded. */
+/** Answers a change request with a new version, which is submitted at once; the former one is superseded. */
 export const reviseQuote = (
   former: Quote,
   content: QuoteContent,
@@ -136,7 +137,7 @@ export const reviseQuote = (
     decision: null,
   }
   const charged = validateNoCharge(submission.isFree ?? false, quoteTotals(quote, submission.edition).gross.amount)
-  const fault = openFault(submission) ?? contentFault(quote) ?? readyFault(quote, submission) ?? charged
+  const fault = validateOpen(submission) ?? validateContent(quote) ?? validateSubmission(quote, submission) ?? charged
   if (fault !== undefined) return fault
   return ok<QuoteRevision, QuoteEvent>(
     { former: { ...former, state }, quote },
@@ -150,7 +151,7 @@ export const reviseQuote = (
   )
 }
 
-/** The client asks for another version and says what to change. */
+/** Requests a revised version with a note on what to change. */
 export const requestChange = (quote: Quote, input: { readonly note: string }, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'request_change')
   const note = input.note.trim()
@@ -162,7 +163,7 @@ export const requestChange = (quote: Quote, input: { readonly note: string }, co
   )
 }
 
-/** Puts a quote before those whose limit covers it. */
+/** Moves a quote into its approval chain. */
 export const askForQuoteApproval = (quote: Quote, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'ask_approval')
   if (state === undefined) return refuse('quote_cannot_be_accepted', { state: quote.state })
@@ -173,11 +174,13 @@ export type QuoteAcceptance = DecisionContext & {
   readonly edition: Edition
   readonly clientTimeZone: string
   readonly minimumQuotes: number
-  /** Quotes handed in for the order by now, this one with them. */
+  /** Number of submitted quotes of the order, including this one. */
   readonly quotesIn: number
 }
 
-/** Takes a quote; its contractor is hired at its gross total. Fewer quotes than the order asks for need a reason. */
+/**
+ * Accepts a quote; its contractor is hired at the gross total. Fewer quotes than the order's minimum require a reason.
+ */
 export const acceptQuote = (
   quote: Quote,
   input: { readonly waiver: string | null },
@@ -203,7 +206,7 @@ export const acceptQuote = (
   )
 }
 
-/** The client's own matter: no bidder hears how many quotes were wanted. */
+/** Internal to the client: bidders are not informed of the minimum number of quotes. */
 const waived = ({ workOrderId }: Quote, reason: string, context: DecisionContext): QuoteEvent => ({
   name: 'quote.minimum-waived',
   workOrderId,
@@ -211,7 +214,7 @@ const waived = ({ workOrderId }: Quote, reason: string, context: DecisionContext
   ...stamp(context),
 })
 
-/** Turns a quote down and says why. */
+/** Rejects a quote with a reason. */
 export const rejectQuote = (quote: Quote, input: { readonly reason: string }, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'reject')
   const reason = input.reason.trim()
@@ -224,14 +227,14 @@ export const rejectQuote = (quote: Quote, input: { readonly reason: string }, co
   )
 }
 
-/** The contractor takes a quote back while nobody has accepted it. */
+/** The contractor withdraws a quote before it is accepted. */
 export const withdrawQuote = (quote: Quote, context: DecisionContext): Answer => {
   const state = transition(quoteMachine, quote.state, 'withdraw')
   if (state === undefined) return refuse('quote_cannot_be_withdrawn', { state: quote.state })
   return ok({ ...quote, state }, { name: 'quote.withdrawn', ...of(quote), ...stamp(context) })
 }
 
-/** Writes down that the last day of a quote has passed; the system does it, no person. */
+/** Expires a quote after its last day; reserved to the system. */
 export const expireQuote = (
   quote: Quote,
   moment: { readonly at: EpochMs; readonly clientTimeZone: string },
@@ -243,24 +246,24 @@ export const expireQuote = (
 
 type Fault = Refusal<QuoteRefusal> | undefined
 
-const contentFault = ({ kind, siteVisitReason }: QuoteContent): Fault => {
+const validateContent = ({ kind, siteVisitReason }: QuoteContent): Fault => {
   if (kind !== 'site_visit' && siteVisitReason !== null)
     return refuse('cannot_add_a_site_visit_reason_for_a_non_site_visit_quote', { kind })
   return kind === 'site_visit' && siteVisitReason === null ? refuse('site_visit_reason_missing') : undefined
 }
 
-const openFault = ({ orderState }: QuoteSubmission): Fault =>
+const validateOpen = ({ orderState }: QuoteSubmission): Fault =>
   ['job_leads_sent', 'quoted', 'quote_accepted', 'booked'].includes(orderState)
     ? undefined
     : refuse('work_order_not_open_to_quotes', { state: orderState })
 
-/** A change that the client asked for is answered later, too; a first quote is not. */
-const deadlineFault = ({ orderState, quotesDue, at }: QuoteSubmission): Fault =>
+/** Revisions requested by the client are accepted after the deadline, first quotes are not. */
+const validateDeadline = ({ orderState, quotesDue, at }: QuoteSubmission): Fault =>
   (orderState === 'job_leads_sent' || orderState === 'quoted') && isPastDeadline({ quotesDue }, at)
     ? refuse('tender_deadline_passed')
     : undefined
 
-const readyFault = (quote: Quote, submission: QuoteSubmission): Fault => {
+const validateSubmission = (quote: Quote, submission: QuoteSubmission): Fault => {
   const { edition, orderState } = submission
   if (quote.lines.length === 0) return refuse('quote_has_no_lines')
   const unnamed = quote.lines.findIndex((line) => line.description.trim() === '')

@@ -12,15 +12,15 @@ import type { Money } from '../kernel/money.ts'
 import type { QuoteState, QuoteVerb } from './quote-states.ts'
 import type { VariationState, VariationVerb } from './variation-states.ts'
 
-/** What the policy asks of a quote: whose it is, where it stands, and what it comes to with tax. */
+/** What the policy needs of a quote: ownership, state and gross total. */
 export type GovernedQuote = ResourceOwnership & {
   readonly state: QuoteState
   readonly gross: Money
   readonly createdBy: string
-  /** Who recorded it, where it was written outside. */
+  /** The side that recorded an external quote. */
   readonly recordedSide: Side | null
 }
-/** A variation is judged by what the whole work will cost, not by the difference. */
+/** Limits apply to the revised total of a variation, not to the difference. */
 export type GovernedVariation = ResourceOwnership & {
   readonly state: VariationState
   readonly revisedTotal: Money
@@ -34,7 +34,7 @@ const recordHere = allowSide<GovernedQuote>('contractor', 'quotes.record', quote
 const recordForThem = allowSide<GovernedQuote>('client', 'quotes.record')
 const submitOwn = allowSide<GovernedQuote>('contractor', 'quotes.submit')
 
-/** Who may do what with a quote. A paper from outside is corrected by the side that recorded it, which may also take it back. */
+/** External quotes are corrected and withdrawn by the recording side. */
 export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'correct', GovernedQuote> = {
   view: allowEitherSide('quotes.view'),
   edit: allowSide('contractor', 'quotes.create'),
@@ -54,7 +54,7 @@ export const quotePolicy: Policy<QuoteVerb | 'view' | 'edit' | 'record' | 'corre
   expire: systemOnly,
 }
 
-/** Who may do what with a variation of an accepted quote. */
+/** Rules for variations of an accepted quote. */
 export const variationPolicy: Policy<VariationVerb | 'view' | 'edit', GovernedVariation> = {
   view: allowEitherSide('quotes.view'),
   edit: allowSide('contractor', 'quotes.create'),

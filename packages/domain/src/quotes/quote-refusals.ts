@@ -1,6 +1,6 @@
 import { externalDocumentRefusals } from './external-document.ts'
 
-/** Why a quote or a variation does not move. */
+/** Why a command on a quote or a variation is refused. */
 export const quoteRefusals = [
   'cannot_add_a_quote_for_a_job',
   'cannot_add_a_site_visit_reason_for_a_non_site_visit_quote',

@@ -25,7 +25,7 @@ export const quoteVerbs = [
 ] as const
 export type QuoteVerb = (typeof quoteVerbs)[number]
 
-/** `revise` ends the old version; the new version is a quote of its own, submitted at once. */
+/** `revise` ends the old version; the new one is a separate quote in state `submitted`. */
 export const quoteMachine: Machine<QuoteState, QuoteVerb> = {
   draft: { submit: 'submitted', withdraw: 'withdrawn' },
   submitted: {
@@ -45,10 +45,10 @@ export const quoteMachine: Machine<QuoteState, QuoteVerb> = {
   superseded: {},
 }
 
-/** States of a quote that still can become an accepted one. */
+/** States from which a quote can still be accepted. */
 export const liveQuoteStates = ['draft', 'submitted', 'revision_requested', 'approval_pending'] as const
 
-/** Kinds of quotes: only a site-visit quote carries a reason for the visit. */
+/** Kinds of quotes: only a site-visit quote has a visit reason. */
 export const quoteKinds = ['standard', 'site_visit', 'price_list', 'external'] as const
 export type QuoteKind = (typeof quoteKinds)[number]
 

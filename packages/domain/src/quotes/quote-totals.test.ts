@@ -69,13 +69,13 @@ describe('totals of a document', () => {
     expect(totals.lines.map((one) => one.tax.amount)).toEqual([7, 7, 6])
   })
 
-  it('count labour apart, and a discount against it', () => {
+  it('count labour separately, and a discount against it', () => {
     const totals = totalsOf([line(5000), line(2000, { kind: 'material' }), line(-1000)], rates, 'GBP')
     expect(totals.labourNet.amount).toBe(4000)
     expect(totals.gross.amount).toBe(7200)
   })
 
-  it('of nothing are nothing', () => {
+  it('of no lines are zero', () => {
     expect(totalsOf([], rates, 'USD').gross).toEqual({ amount: 0, currency: 'USD' })
   })
 })
@@ -103,9 +103,9 @@ describe('tax by the day of supply', () => {
 })
 
 describe('editions', () => {
-  it('serves an unknown market as the United Kingdom', () => expect(editionOf('fr').namespace).toBe('uk'))
-  it('knows seven time zones in the United States', () => expect(editionOf('us').timeZones).toHaveLength(7))
-  it('asks for ten pounds at least, and for nothing elsewhere', () => {
+  it('fall back to the United Kingdom for an unknown market', () => expect(editionOf('fr').namespace).toBe('uk'))
+  it('include seven time zones in the United States', () => expect(editionOf('us').timeZones).toHaveLength(7))
+  it('require ten pounds at least in the United Kingdom, and no minimum elsewhere', () => {
     expect(markets.map((namespace) => editions[namespace].minimumInvoice)).toEqual([1000, 0, 0])
   })
 })

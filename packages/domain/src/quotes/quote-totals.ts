@@ -12,20 +12,20 @@ export type LineUnit = (typeof lineUnits)[number]
 export type Line = {
   readonly kind: LineKind
   readonly description: string
-  /** Hundredths: 150 is one and a half. */
+  /** Hundredths: 150 is 1.5. */
   readonly quantity: number
   readonly unit: string
   /** Minor units, without tax; negative for a discount. */
   readonly unitPrice: number
   readonly taxCategory: TaxCategory
-  /** The item of the client's price list that the line was taken from; missing where somebody wrote it. */
+  /** The price list item of the line; missing for a free line. */
   readonly priceItem?: PriceItemRef | undefined
 }
-/** An item of a price list in one version: a changed item is another one. */
+/** A price list item in one version; an edited item gets a new uuid. */
 export type PriceItemRef = { readonly uuid: string; readonly code: string }
 
 export type LineTotals = { readonly net: Money; readonly tax: Money; readonly gross: Money }
-/** The tax of one category: its rate in basis points, on which net, and what it comes to. */
+/** Tax of one category: rate in basis points, taxable net and tax. */
 export type TaxTotals = {
   readonly category: TaxCategory
   readonly rate: number
@@ -34,15 +34,15 @@ export type TaxTotals = {
 }
 export type Totals = LineTotals & {
   readonly labourNet: Money
-  /** One row for each category in use. */
+  /** One row for each tax category in use. */
   readonly taxes: readonly TaxTotals[]
   /** One for each line, in order; their tax adds up to the document's. */
   readonly lines: readonly LineTotals[]
 }
 
 /**
- * Adds up a document. A line's net is rounded once; tax is computed once per category on the sum of its lines,
- * as EN 16931 adds up, and shared out among them by largest remainder, so that the parts make the total.
+ * Totals of a document. A line's net is rounded once; tax is computed once per category on the sum of its lines (EN
+ * 16931) and allocated to the lines by largest remainder, so that the parts add up.
  */
 export const totalsOf = (
   lines: readonly Line[],

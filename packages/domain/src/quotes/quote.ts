@@ -7,7 +7,7 @@ import type { QuoteKind, QuoteState, SiteVisitReason } from './quote-states.ts'
 import { liveQuoteStates } from './quote-states.ts'
 import { type Line, type Totals, totalsOf } from './quote-totals.ts'
 
-/** What a contractor offers to do a job for. */
+/** A contractor's offer for a job. */
 export type Quote = {
   readonly quoteId: string
   readonly workOrderId: string
@@ -15,34 +15,34 @@ export type Quote = {
   readonly clientTenantId: string
   readonly contractorTenantId: string
   readonly organisationUuid: string
-  /** Memberships of the people who carry out the job. */
+  /** Memberships of the operatives of the job. */
   readonly assignees: readonly string[]
   readonly kind: QuoteKind
   readonly siteVisitReason: SiteVisitReason | null
   readonly state: QuoteState
-  /** Counts up with every revision. */
+  /** Incremented by every revision. */
   readonly version: number
   /** The quote that this version replaces. */
   readonly replaces: string | null
   readonly lines: readonly Line[]
   readonly note: string
-  /** The last day on which it can be accepted, in the client's zone. */
+  /** Last day of validity, in the client's time zone. */
   readonly validUntil: LocalDate | null
-  /** The day whose tax rates apply: the expected day of supply. */
+  /** Expected date of supply, which determines the tax rates. */
   readonly supplyOn: LocalDate
-  /** The tax that a paper from outside states, in minor units; null where the lines make it. */
+  /** Tax stated on an external document, in minor units; null when it is calculated from the lines. */
   readonly statedTax: number | null
-  /** The side that recorded a paper from outside; null where the contractor wrote the quote here. */
+  /** The side that recorded an external document; null when the quote was created in the product. */
   readonly recordedSide: Side | null
   readonly createdBy: string
   readonly submittedAt: EpochMs | null
   readonly decision: QuoteDecision | null
 }
 
-/** What the client answered: why it was rejected, what to change, or why fewer quotes were enough. */
+/** The client's decision: rejection reason, requested change, or why fewer quotes sufficed. */
 export type QuoteDecision = { readonly at: EpochMs; readonly by: string; readonly note: string }
 
-/** What the contractor writes. */
+/** The part of a quote its author edits. */
 export type QuoteContent = Pick<Quote, 'kind' | 'siteVisitReason' | 'lines' | 'note' | 'validUntil' | 'supplyOn'> & {
   readonly statedTax?: number | null
   readonly recordedSide?: Side | null
@@ -50,13 +50,18 @@ export type QuoteContent = Pick<Quote, 'kind' | 'siteVisitReason' | 'lines' | 'n
 
 type Priced = Pick<Quote, 'lines' | 'supplyOn'> & { readonly statedTax?: number | null | undefined }
 
-/** The sums of a quote in its edition's currency: by the rates of the day of supply, or with the tax that its paper states. */
+/**
+ * Totals in the edition's currency: by the rates on the day of supply, or with the tax stated on an external document.
+ */
 export const quoteTotals = ({ lines, supplyOn, statedTax }: Priced, edition: Edition): Totals => {
   const totals = totalsOf(lines, vatRatesOn(edition, supplyOn), edition.currency.code)
   return typeof statedTax === 'number' ? withStatedTax(totals, statedTax, edition) : totals
 }
 
-/** The kind of a quote by its lines: all of them from the client's price list, or not. A visit and a paper from outside stay what they are. */
+/**
+ * Kind of a quote by its lines: `price_list` when all come from the client's list. Site-visit and external quotes keep
+ * their kind.
+ */
 export const kindByLines = (kind: QuoteKind, lines: readonly Line[]): QuoteKind => {
   if (kind === 'site_visit' || kind === 'external') return kind
   return lines.length > 0 && lines.every(({ priceItem }) => priceItem) ? 'price_list' : 'standard'

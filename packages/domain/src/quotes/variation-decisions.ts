@@ -12,81 +12,84 @@ import type { VariationRefusal } from './quote-refusals.ts'
 import { type Variation, type VariationContent, variationTotals } from './variation.ts'
 import { type VariationVerb, variationMachine } from './variation-states.ts'
 
-/** Where the work stands, what it may cost so far, and what of that is invoiced. */
-type Ground = DecisionContext & {
+/** State of the job, authorised sum, and the part of it already invoiced. */
+type VariationContext = DecisionContext & {
   readonly edition: Edition
   readonly jobState: JobState
   readonly authorised: Money
   readonly spent: Money
-  /** Whether the work is a recall that may cost nothing. */
+  /** Whether the work is a warranty recall without charge. */
   readonly isFree?: boolean
 }
-type Birth = Ground & { readonly variationId: string; readonly openVariations: number }
+type NewVariationContext = VariationContext & { readonly variationId: string; readonly openVariations: number }
 type Answer = Result<Variation, VariationRefusal, VariationEvent>
 
-/** While a contractor is at work or writes the invoice, the price may still change. */
+/** The price may change while the contractor is at work or prepares the invoice. */
 export const isOpenToVariations = (jobState: JobState): boolean => jobState === 'hired' || jobState === 'done'
 
-/** Begins a draft; one open variation at a time, and only on an accepted quote. */
-export const createVariation = (quote: Quote, content: VariationContent, birth: Birth): Answer => {
+/** Creates a draft; one open variation at a time, only on an accepted quote. */
+export const createVariation = (quote: Quote, content: VariationContent, context: NewVariationContext): Answer => {
   if (quote.state !== 'accepted') return refuse('variation_needs_an_accepted_quote', { state: quote.state })
-  if (birth.openVariations > 0) return refuse('variation_already_open')
+  if (context.openVariations > 0) return refuse('variation_already_open')
   const { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees } = quote
   const owner = { workOrderId, jobId, quoteId, clientTenantId, contractorTenantId, organisationUuid, assignees }
   const variation: Variation = {
     ...owner,
     ...content,
-    variationId: birth.variationId,
+    variationId: context.variationId,
     state: 'draft',
     supplyOn: quote.supplyOn,
-    revisedTotal: birth.authorised,
-    createdBy: birth.actor.membershipUuid,
+    revisedTotal: context.authorised,
+    createdBy: context.actor.membershipUuid,
     submittedAt: null,
     decisionNote: '',
   }
   return (
-    contentFault(content) ??
-    groundFault(birth) ??
-    weighed(variation, birth, (born) => ({ name: 'variation.created', ...of(born), ...stamp(birth) }))
+    validateContent(content) ??
+    validateState(context) ??
+    withRevisedTotal(variation, context, (born) => ({ name: 'variation.created', ...of(born), ...stamp(context) }))
   )
 }
 
-/** Changes what a draft says. */
-export const editVariation = (variation: Variation, content: VariationContent, ground: Ground): Answer => {
+/** Edits a draft. */
+export const editVariation = (variation: Variation, content: VariationContent, context: VariationContext): Answer => {
   if (variation.state !== 'draft') return refuse('variation_cannot_be_changed', { state: variation.state })
-  return contentFault(content) ?? groundFault(ground) ?? weighed({ ...variation, ...content }, ground)
+  return validateContent(content) ?? validateState(context) ?? withRevisedTotal({ ...variation, ...content }, context)
 }
 
-/** Hands a draft to the client. */
-export const submitVariation = (variation: Variation, ground: Ground): Answer => {
+/** Submits a draft to the client. */
+export const submitVariation = (variation: Variation, context: VariationContext): Answer => {
   const next = moved(variation, 'submit')
   if (next === undefined) return refuse('variation_cannot_be_submitted', { state: variation.state })
-  const told = (handedIn: Variation): VariationEvent => {
-    const { revisedTotal } = handedIn
-    return { name: 'variation.submitted', ...of(handedIn), revisedTotal, ...stamp(ground) }
+  const submittedEvent = (submitted: Variation): VariationEvent => {
+    const { revisedTotal } = submitted
+    return { name: 'variation.submitted', ...of(submitted), revisedTotal, ...stamp(context) }
   }
-  return groundFault(ground) ?? weighed({ ...next, submittedAt: ground.at }, ground, told)
+  return validateState(context) ?? withRevisedTotal({ ...next, submittedAt: context.at }, context, submittedEvent)
 }
 
-/** Puts a change before its chain. */
+/** Moves a variation into its approval chain. */
 export const askForVariationApproval = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'ask_approval')
   if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
   return ok(next, { name: 'variation.sent-for-approval', ...of(variation), ...stamp(context) })
 }
 
-/** Allows the change: the revised total becomes the authorised value. */
-export const approveVariation = (variation: Variation, ground: Omit<Ground, 'edition' | 'authorised'>): Answer => {
+/** Approves the variation; the revised total becomes the authorised sum. */
+export const approveVariation = (
+  variation: Variation,
+  context: Omit<VariationContext, 'edition' | 'authorised'>,
+): Answer => {
   if (variation.state === 'approved') return refuse('object_already_approved')
   const next = moved(variation, 'approve')
   if (next === undefined) return refuse('variation_cannot_be_decided', { state: variation.state })
-  const fault = groundFault(ground) ?? spentFault(variation, ground)
+  const fault = validateState(context) ?? validateInvoiced(variation, context)
   if (fault !== undefined) return fault
   const { revisedTotal } = variation
-  return ok(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(ground) })
+  return ok(next, { name: 'variation.approved', ...of(variation), revisedTotal, ...stamp(context) })
 }
 
-/** Turns the change down; the contractor goes on with the original scope. */
+/** Rejects the variation; the original scope remains. */
 export const rejectVariation = (
   variation: Variation,
   input: { readonly reason: string },
@@ -103,7 +106,7 @@ export const rejectVariation = (
   )
 }
 
-/** The contractor takes the change back. */
+/** The contractor withdraws the variation. */
 export const withdrawVariation = (variation: Variation, context: DecisionContext): Answer => {
   const next = moved(variation, 'withdraw')
   if (next === undefined) return refuse('variation_cannot_be_withdrawn', { state: variation.state })
@@ -112,28 +115,32 @@ export const withdrawVariation = (variation: Variation, context: DecisionContext
 
 type Fault = Refusal<VariationRefusal> | undefined
 
-const groundFault = ({ jobState }: { readonly jobState: JobState }): Fault =>
+const validateState = ({ jobState }: { readonly jobState: JobState }): Fault =>
   isOpenToVariations(jobState) ? undefined : refuse('variation_work_not_under_way', { state: jobState })
 
-const contentFault = ({ lines, reason }: VariationContent): Fault => {
+const validateContent = ({ lines, reason }: VariationContent): Fault => {
   if (lines.length === 0) return refuse('variation_has_no_lines')
   const odd = lines.findIndex((line) => line.quantity <= 0 || !Number.isSafeInteger(line.quantity * line.unitPrice))
   if (odd !== -1) return refuse('quote_line_amount_not_allowed', { line: odd + 1 })
   return reason.trim() === '' ? refuse('variation_reason_missing') : undefined
 }
 
-/** What was charged already cannot be taken off any more; a credit note comes first. */
-const spentFault = ({ revisedTotal }: Variation, { spent }: Pick<Ground, 'spent'>): Fault =>
+/** The revised total must cover what is invoiced; otherwise a credit note is required first. */
+const validateInvoiced = ({ revisedTotal }: Variation, { spent }: Pick<VariationContext, 'spent'>): Fault =>
   revisedTotal.amount < spent.amount
     ? refuse('variation_below_invoiced', { revisedTotal: revisedTotal.amount, spent: spent.amount })
     : undefined
 
-/** The variation with what the whole work comes to by it. */
-const weighed = (variation: Variation, ground: Ground, told?: (weighed: Variation) => VariationEvent): Answer => {
-  const revisedTotal = add(ground.authorised, variationTotals(variation, ground.edition).gross)
+/** The variation with the revised total of the work. */
+const withRevisedTotal = (
+  variation: Variation,
+  context: VariationContext,
+  told?: (weighed: Variation) => VariationEvent,
+): Answer => {
+  const revisedTotal = add(context.authorised, variationTotals(variation, context.edition).gross)
   if (revisedTotal.amount < 0) return refuse('variation_below_zero', { revisedTotal: revisedTotal.amount })
   const after = { ...variation, revisedTotal }
-  const fault = spentFault(after, ground) ?? validateNoCharge(ground.isFree ?? false, revisedTotal.amount)
+  const fault = validateInvoiced(after, context) ?? validateNoCharge(context.isFree ?? false, revisedTotal.amount)
   if (fault !== undefined) return fault
   return ok<Variation, VariationEvent>(after, ...(told === undefined ? [] : [told(after)]))
 }

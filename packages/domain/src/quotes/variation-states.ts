@@ -4,7 +4,7 @@ import type { Machine } from '../kernel/machine.ts'
 export const variationStates = ['draft', 'submitted', 'approval_pending', 'approved', 'rejected', 'withdrawn'] as const
 export type VariationState = (typeof variationStates)[number]
 
-/** Not decided yet: what keeps another one from being begun. */
+/** Undecided states; they block another variation. */
 export const openVariationStates: readonly VariationState[] = ['draft', 'submitted', 'approval_pending']
 
 export const variationVerbs = ['submit', 'ask_approval', 'approve', 'reject', 'withdraw'] as const

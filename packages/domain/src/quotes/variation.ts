@@ -6,7 +6,7 @@ import type { Quote } from './quote.ts'
 import { type Line, type Totals, totalsOf } from './quote-totals.ts'
 import type { VariationState } from './variation-states.ts'
 
-/** A change to what an accepted quote costs. A line with a negative price takes work off; the whole may be negative. */
+/** A change to the price of an accepted quote. Lines with a negative price remove work; the sum may be negative. */
 export type Variation = Pick<
   Quote,
   'workOrderId' | 'jobId' | 'quoteId' | 'clientTenantId' | 'contractorTenantId' | 'organisationUuid' | 'assignees'
@@ -15,18 +15,18 @@ export type Variation = Pick<
   readonly state: VariationState
   readonly reason: string
   readonly lines: readonly Line[]
-  /** The day whose tax rates apply: that of the quote, so that what is taken off goes at the rate it came with. */
+  /** Date of supply of the quote, so that removed work is taxed at its original rate. */
   readonly supplyOn: LocalDate
-  /** What the whole work will cost with it: the authorised value and the change, with tax. */
+  /** Revised total including tax: the authorised sum plus the change. */
   readonly revisedTotal: Money
   readonly createdBy: string
   readonly submittedAt: EpochMs | null
   readonly decisionNote: string
 }
 
-/** What the contractor writes. */
+/** The part of a variation its author edits. */
 export type VariationContent = Pick<Variation, 'reason' | 'lines'>
 
-/** What the lines of a variation come to, by the rates of the day of supply. */
+/** Totals of a variation by the rates on the day of supply. */
 export const variationTotals = (variation: Pick<Variation, 'lines' | 'supplyOn'>, edition: Edition): Totals =>
   totalsOf(variation.lines, vatRatesOn(edition, variation.supplyOn), edition.currency.code)

@@ -17,7 +17,7 @@ describe('a review', () => {
     expect(codeOf(canReview({ ...job, ...more }))).toBe(answer)
   })
 
-  it('may be changed for fourteen days, to the millisecond, and not once it was answered', () => {
+  it('may be changed for fourteen days, to the millisecond, and not after the reply', () => {
     const writtenAt = Date.UTC(2026, 2, 2, 9)
     const until = changeableUntil(writtenAt)
     expect(until - writtenAt).toBe(14 * 24 * 3_600_000)
@@ -27,7 +27,7 @@ describe('a review', () => {
     expect(codeOf(canChangeReview({ ...written, isReplied: true }, writtenAt))).toBe('review_replied_already')
   })
 
-  it('is answered once', () => {
+  it('is replied to once', () => {
     expect([codeOf(canReply(false)), codeOf(canReply(true))]).toEqual(['yes', 'review_replied_already'])
   })
 })

@@ -4,13 +4,13 @@ import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import type { JobState } from '../work-orders/job-states.ts'
 
-/** What is judged, each from 1 to 5; `overall` is what the average is made of. */
+/** Rated aspects, each from 1 to 5; the average uses `overall`. */
 export const reviewAspects = ['overall', 'quality', 'punctuality', 'communication', 'value'] as const
 export type ReviewAspect = (typeof reviewAspects)[number]
 export type Ratings = Readonly<Record<ReviewAspect, number>>
 export const maxRating = 5
 
-/** For how long a review may be changed. */
+/** Days within which a review may be changed. */
 export const changeDays = 14
 
 export const reviewRefusals = [
@@ -29,19 +29,19 @@ export type ReviewEvent =
   | Event<'review.replied'>
 export type ReviewEventName = ReviewEvent['name']
 
-/** What a client must be asked before it may judge. */
+/** Facts that decide whether a client may review a contractor. */
 export type Reviewable = {
   readonly jobState: JobState
-  /** Direct labour is the client itself. */
+  /** Direct labour belongs to the client itself. */
   readonly isDlo: boolean
-  /** Whoever writes also works for the contractor. */
+  /** Whether the author also works for the contractor. */
   readonly isOwnCompany: boolean
   readonly isReviewed: boolean
 }
 
 const doneStates: readonly JobState[] = ['done', 'completed']
 
-/** Whether a job may be judged now. */
+/** Whether a job may be reviewed now. */
 export const canReview = ({ jobState, isDlo, isOwnCompany, isReviewed }: Reviewable): Result<true, ReviewRefusal> => {
   if (isDlo) return refuse('review_of_own_labour')
   if (isOwnCompany) return refuse('review_of_own_company')
@@ -49,11 +49,11 @@ export const canReview = ({ jobState, isDlo, isOwnCompany, isReviewed }: Reviewa
   return doneStates.includes(jobState) ? ok(true as const) : refuse('review_before_done')
 }
 
-/** Until when a review that was written at a moment may be changed. */
+/** End of the period in which a review may be changed. */
 export const changeableUntil = (writtenAt: EpochMs): EpochMs => writtenAt + changeDays * dayMs
 
 type Written = { readonly writtenAt: EpochMs; readonly isReplied: boolean; readonly isOwnCompany: boolean }
-/** What was answered stands as it was answered: a reply must not come to stand below other words. */
+/** Changes are refused after the reply, which would otherwise refer to another text. */
 export const canChangeReview = (written: Written, now: EpochMs): Result<true, ReviewRefusal> => {
   if (written.isOwnCompany) return refuse('review_of_own_company')
   if (written.isReplied) return refuse('review_replied_already')
@@ -62,6 +62,6 @@ export const canChangeReview = (written: Written, now: EpochMs): Result<true, Re
     : refuse('review_can_change_no_more', { days: changeDays })
 }
 
-/** A contractor answers once. */
+/** A contractor replies once. */
 export const canReply = (isReplied: boolean): Result<true, ReviewRefusal> =>
   isReplied ? refuse('review_replied_already') : ok(true as const)

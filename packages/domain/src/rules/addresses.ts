@@ -15,6 +15,6 @@ export const isEmail = (text: string): boolean => {
   )
 }
 
-/** Whether a text is an address of http, https or rtsp. */
+/** Whether a text is an http, https or rtsp URL (supplement, section 5). */
 export const isUrl = (text: string): boolean =>
   text.length <= 2_000 && /^(?:https?|rtsp):\/\/[^\s/?#:]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(text)

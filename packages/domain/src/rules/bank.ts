@@ -20,7 +20,7 @@ const ibanLengths: Readonly<Record<string, number>> = {
   SE: 24,
 }
 
-/** Whether a text is an IBAN: the length of its country and check digits that leave 1 after division by 97. */
+/** Whether a text is an IBAN: length by country and a check sum of 1 modulo 97 (ISO 13616). */
 export const isIban = (text: string): boolean => {
   const iban = compactIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -32,7 +32,7 @@ export const isIban = (text: string): boolean => {
   return remainder(digits, 97) === 1
 }
 
-/** Letters and digits in capitals, in groups of four. */
+/** Upper-case letters and digits in groups of four. */
 export const formatIban = (text: string): string => compactIban(text).replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Whether a text is a sort code: six digits. */
@@ -41,7 +41,7 @@ export const isSortCode = (text: string): boolean => /^\d{6}$/.test(text.replace
 /** Six digits as pairs: 12-34-56. */
 export const formatSortCode = (text: string): string => (digitsOf(text, 6).match(/\d{1,2}/g) ?? []).join('-')
 
-/** Whether a text is a routing number: nine digits whose weighted sum divides by ten. */
+/** Whether a text is a routing number: nine digits with a weighted sum divisible by ten. */
 export const isRoutingNumber = (text: string): boolean => {
   if (!/^\d{9}$/.test(text)) return false
   const weights = [3, 7, 1]

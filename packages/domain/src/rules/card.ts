@@ -1,14 +1,14 @@
 import { calendarDay } from '../kernel/calendar.ts'
 import type { LocalDate } from '../kernel/time.ts'
 
-/** What a card field keeps while somebody types: digits and X, at most 19. */
+/** Characters a card field accepts during input: digits and X, at most 19. */
 export const keepCardCharacters = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[^\dX]/g, '')
     .slice(0, 19)
 
-/** Whether a text is a card number: digits and spaces alone, 12 to 19 digits, and the checksum of Luhn. */
+/** Whether a text is a card number: digits and spaces, 12 to 19 digits, valid Luhn check sum. */
 export const isCardNumber = (text: string): boolean => {
   if (text.length > 40 || !/^[\d ]+$/.test(text)) return false
   const digits = Array.from(text.replace(/ /g, '')).map(Number).reverse()
@@ -16,7 +16,7 @@ export const isCardNumber = (text: string): boolean => {
   return digits.length >= 12 && digits.length <= 19 && sum % 10 === 0
 }
 
-/** Whether MM/YY names a month that has not passed; the year is 2000 and YY. */
+/** Whether MM/YY is a month that has not passed; YY is 2000 plus YY. */
 export const isCardExpiry = (text: string, today: LocalDate): boolean => {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text)
   if (match === null) return false

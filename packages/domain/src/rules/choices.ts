@@ -1,4 +1,4 @@
-/** What was chosen in a picker of work; empty or missing is nothing. */
+/** Selection of a category picker; empty or missing is none. */
 export type WorkChoice = { readonly category?: string | null; readonly service?: string | null }
 
 /** Whether a service was chosen. */

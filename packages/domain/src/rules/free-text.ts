@@ -1,10 +1,10 @@
-/** Longer texts are cut before they are searched. */
+/** Longer texts are truncated before the search. */
 const searchedLength = 20_000
 
-/** Why a text may not be sent before a contractor is hired. */
+/** Kinds of contact data that must not be disclosed before a contractor is hired. */
 export type ContactData = 'phone' | 'email' | 'website'
 
-/** What contact data a free text holds; undefined when none. */
+/** The kind of contact data in a free text; undefined when there is none. */
 export const contactDataIn = (text: string): ContactData | undefined => {
   const searched = text.slice(0, searchedLength)
   if (hasEmail(searched)) return 'email'
@@ -12,7 +12,7 @@ export const contactDataIn = (text: string): ContactData | undefined => {
   return hasPhone(searched) ? 'phone' : undefined
 }
 
-/** Whether a free text holds no phone number, no e-mail address and no website. */
+/** Whether a free text has no phone number, e-mail address or website. */
 export const isFreeOfContactData = (text: string): boolean => contactDataIn(text) === undefined
 
 const hasEmail = (text: string): boolean =>
@@ -24,5 +24,5 @@ const hasWebsite = (text: string): boolean => website.test(text)
 
 const calendarDates = /\b(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})\b/gu
 
-/** Ten or more digits that only separators of phone numbers part; two dates side by side are no phone number. */
+/** Ten or more digits with only phone number separators between them; two adjacent dates do not count. */
 const hasPhone = (text: string): boolean => /\d(?:[ ()./-]{0,2}\d){9}/u.test(text.replace(calendarDates, ' # '))

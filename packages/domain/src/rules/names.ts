@@ -1,13 +1,16 @@
 const longestName = 200
 
-/** At least two words, of which at least two are made of letters, comma, period, apostrophe or hyphen alone. */
+/** At least two words, of which at least two consist only of letters, comma, period, apostrophe or hyphen. */
 export const isFullName = (text: string): boolean => {
   if (text.length > longestName) return false
   const parts = text.trim().split(/\s+/u)
   return parts.length >= 2 && parts.filter((part) => /^[\p{L}\p{M},.'’-]+$/u.test(part)).length >= 2
 }
 
-/** 'System' if a name says so; otherwise first and last name, or the e-mail address where there is none. */
+/**
+ * 'System' if a name part contains it; otherwise first and last name, or else the e-mail address (specification,
+ * section 3).
+ */
 export const displayName = (person: {
   readonly firstName: string
   readonly lastName: string
@@ -23,7 +26,7 @@ export const displayName = (person: {
   )
 }
 
-/** The first letters of the first and the last word, or the first two letters of a single word. */
+/** First letters of the first and last word, or the first two letters of a single word. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/u)
   const [first = '', last = ''] = [words[0], words.at(-1)]

@@ -1,4 +1,4 @@
-/** The same rule for a field that may stay empty: white space alone passes. */
+/** Makes a rule optional: empty or blank input passes. */
 export const optional =
   <Rest extends readonly unknown[]>(rule: (text: string, ...rest: Rest) => boolean) =>
   (text: string, ...rest: Rest): boolean =>

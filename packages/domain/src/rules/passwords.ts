@@ -1,13 +1,13 @@
 export const maxPasswordLength = 128
-/** From this length on any characters will do. */
+/** From this length on no character classes are required. */
 export const passphraseLength = 15
 
 /** Why a password is refused. */
 export type PasswordRefusal = 'too_short' | 'too_long' | 'too_simple' | 'too_common' | 'holds_own_name'
 
 /**
- * What is wrong with a password; undefined when it is fine. It needs 8 characters of four classes, or 15 of any kind,
- * and is neither widely used nor made of the person's own names. Nothing is cut off.
+ * Why a password is refused; undefined when it is accepted. Requires 8 characters of four classes, or 15 of any kind;
+ * refuses common passwords and the person's own names. Input is never truncated.
  */
 export const validatePassword = (password: string, ownNames: readonly string[] = []): PasswordRefusal | undefined => {
   const length = Array.from(password).length
@@ -18,7 +18,10 @@ export const validatePassword = (password: string, ownNames: readonly string[] =
   return hasFourClasses(password) || length >= passphraseLength ? undefined : 'too_simple'
 }
 
-/** Whether a password has 8 characters or more with a capital, a small letter, a digit and something else. */
+/**
+ * Whether a password has at least 8 characters with an upper-case letter, a lower-case letter, a digit and another
+ * character.
+ */
 export const isStrongPassword = (password: string): boolean =>
   Array.from(password).length >= 8 && hasFourClasses(password)
 
@@ -31,7 +34,7 @@ const holdsName = (password: string, ownNames: readonly string[]): boolean => {
   return parts.some((part) => part.length >= 3 && plain.includes(part))
 }
 
-/** The words that most broken passwords are made of; digits and signs around them and look-alike characters change nothing. */
+/** Base words of common passwords; matching ignores surrounding digits and symbols, and look-alike characters. */
 const commonWords = new Set(
   `password passwort kennwort passwd passw qwerty qwertz qwertyuiop qwertzuiop asdfgh asdfghjkl yxcvbnm zxcvbn zxcvbnm iloveyou
   welcome willkommen admin administrator letmein monkey dragon football fussball baseball basketball superman batman sunshine
@@ -70,7 +73,7 @@ const isCommon = (password: string): boolean => {
 
 const trimSigns = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]{1,128}$/u, '')
 
-/** Characters that follow each other in the alphabet or on the number row, up or down. */
+/** Consecutive characters of the alphabet or the number row, ascending or descending. */
 const isRun = (text: string): boolean => {
   const codes = Array.from(text).map((character) => character.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, place) => code - (codes[place] ?? 0))

@@ -1,10 +1,10 @@
 import type { Market } from '../editions/edition.ts'
 
-/** Whether a text is ten digits or more with nothing but separators between them. */
+/** Whether a text has at least ten digits with only separators between them. */
 export const isPhonePattern = (text: string): boolean =>
   text.length <= 40 && /^\+?[\d ()./-]+$/.test(text) && text.replace(/\D/g, '').length >= 10
 
-/** The characters of a phone number that count while somebody types: digits and + # ( ). */
+/** Characters a phone field keeps during input: digits and + # ( ). */
 export const keepPhoneCharacters = (text: string): string => text.replace(/[^\d+#()]/g, '')
 
 type Plan = { readonly callingCode: string; readonly trunk: string; readonly national: RegExp }
@@ -14,7 +14,7 @@ const plans: Readonly<Record<Market, Plan>> = {
   us: { callingCode: '1', trunk: '1', national: /^[2-9]\d{2}[2-9]\d{6}$/ },
 }
 
-/** A phone number in the international form (+442079460123), read as people of the market write it; undefined when it is none. */
+/** Parses local notation of the market into E.164 (+442079460123); undefined when invalid. */
 export const parsePhone = (text: string, namespace: Market): string | undefined => {
   if (text.length > 40 || !/^[\d\s+()./-]+$/u.test(text)) return undefined
   const digits = text.replace(/\(0\)/g, '').replace(/\D/g, '')
@@ -31,10 +31,12 @@ export const parsePhone = (text: string, namespace: Market): string | undefined 
   return isKnown ? `+${abroad}` : undefined
 }
 
-/** Whether a text is a phone number that can be dialled from the market. */
+/** Whether a text is a valid phone number in the market's notation. */
 export const isPhone = (text: string, namespace: Market): boolean => parsePhone(text, namespace) !== undefined
 
-/** Shows a number in the international form to people of the market: (212) 555-0123 in the United States, grouped elsewhere. */
+/**
+ * Formats an E.164 number for the market: (212) 555-0123 in the United States, grouped international form elsewhere.
+ */
 export const formatPhone = (international: string, namespace: Market): string => {
   const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(international)
   if (namespace === 'us' && american !== null) return `(${american[1]}) ${american[2]}-${american[3]}`

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { distanceBetween, positionFrom, positionText } from './position.ts'
 
 describe('a position', () => {
-  it('is read as maps write it, and nothing else is one', () => {
+  it('is read in the notation of maps, and nothing else is accepted', () => {
     expect(positionFrom('53.48095, -2.23743')).toEqual({ latitude: 53.48095, longitude: -2.23743 })
     expect(positionFrom(' 52.5 13.4 ')).toEqual({ latitude: 52.5, longitude: 13.4 })
     for (const text of ['', '53', '91, 0', '0, 181', '53,4; 2,2; 1', 'M4 5BA', 'NaN, NaN', '1e2, 3'])
       expect([text, positionFrom(text)]).toEqual([text, undefined])
   })
 
-  it('is the same after it was written and read', () => {
+  it('survives formatting and parsing', () => {
     const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((each) => each / 1e5)
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {
@@ -21,7 +21,7 @@ describe('a position', () => {
     )
   })
 
-  it('is as far from another as maps say', () => {
+  it('has the distance from another that maps show', () => {
     const [manchester, leeds] = [positionFrom('53.48095, -2.23743'), positionFrom('53.79648, -1.54785')]
     if (!manchester || !leeds) throw new Error('no positions')
     expect(distanceBetween(manchester, leeds) / 1000).toBeCloseTo(57.6, 0)

@@ -1,13 +1,10 @@
-/** A point on the ground by WGS 84, in degrees: north and east are positive. */
+/** A WGS 84 position in degrees; north and east are positive. */
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** Five places behind the point are about a metre. */
+/** Five decimals are about a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/**
- * A position as maps hand it out: `53.48095, -2.23743`. Undefined where the text is none. Decimals are written with a point,
- * as every map writes them.
- */
+/** Parses coordinates as copied from maps: `53.48095, -2.23743`, with decimal points. Undefined when invalid. */
 export const positionFrom = (text: string): Position | undefined => {
   const [, north, east] = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,; ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text) ?? []
   if (north === undefined || east === undefined) return undefined
@@ -15,11 +12,11 @@ export const positionFrom = (text: string): Position | undefined => {
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined
 }
 
-/** The mean radius of the earth, in metres. */
+/** Mean radius of the earth, in metres. */
 const radius = 6_371_009
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** How far two points are apart as the crow flies, in whole metres, on a ball in place of the earth: half a percent off at most. */
+/** Great-circle distance in whole metres on a sphere; error at most half a percent. */
 export const distanceBetween = (from: Position, to: Position): number => {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
   const chord =
@@ -28,5 +25,5 @@ export const distanceBetween = (from: Position, to: Position): number => {
   return Math.round(2 * radius * Math.asin(Math.sqrt(Math.min(1, chord))))
 }
 
-/** The same text for a position. */
+/** Formats a position in the notation that `positionFrom` parses. */
 export const positionText = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`

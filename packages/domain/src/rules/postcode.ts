@@ -8,13 +8,13 @@ const shapes: Readonly<Record<Market, (text: string) => boolean>> = {
   us: (text) => /^\d{5}(?:-\d{4})?$/.test(text),
 }
 
-/** Whether a text is a postcode as the market writes it; the British one with its space. */
+/** Whether a text is a postcode of the market; UK postcodes include the space (supplement, section 5). */
 export const isPostcode = (text: string, namespace: Market): boolean => text.length <= 10 && shapes[namespace](text)
 
-/** Whether a text has the length of a postcode once its spaces are gone: 5 to 7. The four further digits of a ZIP code do not count. */
+/** Whether a text has the length of a postcode without spaces: 5 to 7. The +4 suffix of a ZIP code is ignored. */
 export const hasPostcodeLength = (text: string): boolean => within(text.replace(/\s|-\d{4}$/gu, ''), 5, 7)
 
-/** A British postcode in capitals with one space before its last three characters; other markets' as they are, trimmed. */
+/** UK postcodes in upper case with a space before the last three characters; others trimmed. */
 export const formatPostcode = (text: string, namespace: Market): string => {
   if (namespace !== 'uk') return text.trim()
   const joined = text.toUpperCase().replace(/\s/gu, '')

@@ -36,7 +36,7 @@ import {
 import { alphanumeric, hasMaximumLength, hasMinimumCount, hasMinimumLength, hasText, stripMarkup } from './text.ts'
 import { isUuid } from './uuid.ts'
 
-/** One table for each rule of one text: what passes, what does not. */
+/** One row for each rule of a single text: name, rule, accepted and refused examples. */
 const tables: readonly [string, (text: string) => boolean, readonly string[], readonly string[]][] = [
   [
     'UK postcode',
@@ -168,7 +168,7 @@ const tables: readonly [string, (text: string) => boolean, readonly string[], re
 const rules = tables.map(([name, rule, right, wrong]) => ({ name, rule, right, wrong }))
 
 describe.each(rules)('the rule of a $name', ({ rule, right, wrong }) => {
-  it.each(right)('takes %j', (text) => expect(rule(text)).toBe(true))
+  it.each(right)('accepts %j', (text) => expect(rule(text)).toBe(true))
   it.each(wrong)('refuses %j', (text) => expect(rule(text)).toBe(false))
 })
 
@@ -190,7 +190,7 @@ describe('a password', () => {
   })
 })
 
-describe('what fields show and keep', () => {
+describe('formatting and filtering of input', () => {
   it.each([
     [formatPostcode('sw1a1aa', 'uk'), 'SW1A 1AA'],
     [formatPostcode(' 10115 ', 'de'), '10115'],
@@ -222,7 +222,7 @@ describe('what fields show and keep', () => {
 })
 
 describe('limits', () => {
-  it('are exact at their edge', () => {
+  it('are exact at the boundary', () => {
     expect([isLessThan(2, 2), isAtMost(2, 2), isMoreThan(2, 2), isAtLeast(2, 2)]).toEqual([false, true, false, true])
     expect([isAttachmentSize(20_000_000), isAttachmentSize(20_000_001), isAttachmentSize(0)]).toEqual([
       true,
@@ -232,23 +232,23 @@ describe('limits', () => {
     expect([hasMinimumCount([1], 1), hasMinimumCount([], 1)]).toEqual([true, false])
   })
 
-  it('count the text a reader sees', () => {
+  it('count the text without markup', () => {
     expect(hasMinimumLength('<b> ab </b>', 3)).toBe(false)
     expect(hasMaximumLength('<b>abc</b>', 3)).toBe(true)
   })
 
-  it('compare days with today', () => {
+  it('compare dates with today', () => {
     expect([isPastDate('2026-11-20', '2026-11-21'), isPastDate('2026-11-21', '2026-11-21')]).toEqual([true, false])
     expect([isFutureDate('2026-11-22', '2026-11-21'), isFutureDate('2026-11-21', '2026-11-21')]).toEqual([true, false])
     expect([isDateBefore('2026-11-20', '2026-11-21'), isDateAfter('2026-11-20', '2026-11-21')]).toEqual([true, false])
   })
 
-  it('let an optional field stay empty', () => {
+  it('accept an empty optional field', () => {
     expect(optional(isUuid)(' ')).toBe(true)
     expect(optional(isPostcode)('x', 'uk')).toBe(false)
   })
 
-  it('want a choice of work', () => {
+  it('require a choice of work', () => {
     expect([hasService({ category: 'plumbing' }), hasServiceOrCategory({ category: 'plumbing' })]).toEqual([
       false,
       true,
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(hasServiceOrCategory({ category: ' ', service: null })).toBe(false)
   })
 
-  it('answer at once, however long and odd the text is', () => {
+  it('run in linear time on long adversarial input', () => {
     const odd = `${'1 '.repeat(40_000)}@${'<'.repeat(40_000)}${'a.'.repeat(40_000)}`
     for (const [, rule] of tables) expect(typeof rule(odd)).toBe('boolean')
     expect(stripMarkup(odd).length).toBeGreaterThan(0)

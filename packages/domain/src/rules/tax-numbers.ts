@@ -1,12 +1,12 @@
 import type { Market } from '../editions/edition.ts'
 
-/** Whether a text has the length of a VAT number once its spaces are gone: 9 to 14. */
+/** Whether a text has the length of a VAT number without spaces: 9 to 14. */
 export const hasVatNumberLength = (text: string): boolean => {
   const { length } = text.replace(/\s/gu, '')
   return length >= 9 && length <= 14
 }
 
-/** Whether a text is a VAT number of the market with right check digits; in the United States an EIN takes its place. */
+/** Whether a text is a VAT number of the market with valid check digits; in the United States an EIN. */
 export const isVatNumber = (text: string, namespace: Market): boolean => {
   if (!hasVatNumberLength(text)) return false
   const compact = text.toUpperCase().replace(/[\s.-]/gu, '')
@@ -14,33 +14,38 @@ export const isVatNumber = (text: string, namespace: Market): boolean => {
   return namespace === 'uk' ? isBritishVatNumber(compact.replace(/^GB/, '')) : isGermanVatNumber(compact)
 }
 
-// Campuses of the tax service hand out these first two digits.
+// Prefixes that IRS campuses assign.
 const einPrefixes = /^(?:0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])/
 
-/** Whether a text is an employer identification number: nine digits with a prefix in use. */
+/** Whether a text is an employer identification number: nine digits with an assigned prefix. */
 export const isEin = (text: string): boolean => /^\d{2}-?\d{7}$/.test(text) && einPrefixes.test(text)
 
 /** Nine digits shown 2 then 7. */
 export const formatEin = (text: string): string => grouped(text, [2, 7])
 
-/** Whether a text is a social security number: nine digits without the groups that are never given out. */
+/** Whether a text is a social security number: nine digits without the groups that are never assigned. */
 export const isSsn = (text: string): boolean => /^(?!000|666|9)\d{3}-?(?!00)\d{2}-?(?!0000)\d{4}$/.test(text)
 
 /** Nine digits shown 3-2-4. */
 export const formatSsn = (text: string): string => grouped(text, [3, 2, 4])
 
-/** Whether a text is a British company number: up to three letters and up to six digits, or the eight digits of the register. */
+/**
+ * Whether a text is a UK company number: up to three letters and up to six digits, or the eight digits of the register.
+ */
 export const isCompanyNumber = (text: string): boolean =>
   /^(?:[A-Z]{0,3}\d{1,6}|\d{8})$/.test(formatCompanyNumber(text))
 
-/** Capitals and digits alone, at most ten. */
+/** Upper-case letters and digits, at most ten. */
 export const formatCompanyNumber = (text: string): string =>
   text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 10)
 
-/** Nine digits whose weighted sum and last two divide by 97, or by 97 after 55; branches add three digits; GD and HA are offices. */
+/**
+ * Nine digits whose weighted sum plus the last two is divisible by 97, or by 97 after adding 55; branches append three
+ * digits; GD and HA are government and health.
+ */
 const isBritishVatNumber = (text: string): boolean => {
   if (/^GD[0-4]\d{2}$/.test(text) || /^HA[5-9]\d{2}$/.test(text)) return true
   if (!/^\d{9}(?:\d{3})?$/.test(text)) return false

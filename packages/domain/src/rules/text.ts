@@ -1,7 +1,7 @@
-/** Whether a text holds anything but white space. */
+/** Whether a text has any character besides white space. */
 export const hasText = (text: string): boolean => text.trim().length > 0
 
-/** A text without tags and without tags written as entities (`&lt;b&gt;`); for lengths and previews, never for safety. */
+/** Removes tags and tags written as entities (`&lt;b&gt;`); for lengths and previews, not a sanitizer. */
 export const stripMarkup = (text: string): string => withoutTags(withoutTags(text, '<', '>'), '&lt;', '&gt;')
 
 /** Whether a text, stripped of markup and trimmed, has at least `minimum` characters. */
@@ -10,23 +10,24 @@ export const hasMinimumLength = (text: string, minimum: number): boolean => stri
 /** Whether a text, stripped of markup, has at most `maximum` characters. */
 export const hasMaximumLength = (text: string, maximum: number): boolean => stripMarkup(text).length <= maximum
 
-/** Letters and digits alone. */
+/** Keeps letters and digits only. */
 export const alphanumeric = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a list has at least `minimum` members. */
+/** Whether a list has at least `minimum` items. */
 export const hasMinimumCount = (list: readonly unknown[], minimum: number): boolean => list.length >= minimum
 
-// A hand-written walk: one pass over the text, whatever is written in it. A tag begins with a letter, a slash or a bang.
+// Single pass over the text, so that no input causes backtracking. A tag begins with a letter, a slash or an
+// exclamation mark.
 const withoutTags = (text: string, opening: string, closing: string): string => {
-  let kept = ''
+  let stored = ''
   let from = 0
   for (let start = text.indexOf(opening); start !== -1; start = text.indexOf(opening, from)) {
     const inside = start + opening.length
     const isTag = /[a-z/!]/i.test(text.charAt(inside))
     const end = isTag ? text.indexOf(closing, inside) : inside
     if (end === -1) break
-    kept += text.slice(from, isTag ? start : inside)
+    stored += text.slice(from, isTag ? start : inside)
     from = isTag ? end + closing.length : inside
   }
-  return kept + text.slice(from)
+  return stored + text.slice(from)
 }

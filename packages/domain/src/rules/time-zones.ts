@@ -1,4 +1,6 @@
-/** Whether a text names a zone of the time zone database, as this machine knows it. An offset is no zone: it knows no summer. */
+/**
+ * Whether a text is an IANA time zone known to this runtime. Offsets are refused, as they have no daylight saving time.
+ */
 export const isTimeZone = (text: string): boolean => {
   if (!/^[A-Za-z]/.test(text)) return false
   try {

@@ -5,7 +5,7 @@ const noon = '2026-03-02T12:00:00.000Z'
 const life = { endsAt: '2026-03-03T12:00:00.000Z', revokedAt: null, answeredAt: null, isJobOver: false }
 
 describe('a link', () => {
-  it('is open until it ends, is revoked or is answered', () => {
+  it('is open until it expires, is revoked or is answered', () => {
     expect(linkStateAt(life, noon)).toBe('open')
     expect(linkStateAt(life, life.endsAt)).toBe('expired')
     expect(linkStateAt({ ...life, isJobOver: true }, life.endsAt)).toBe('job-over')
@@ -14,12 +14,12 @@ describe('a link', () => {
     expect(linkStateAt({ ...life, answeredAt: noon, revokedAt: noon }, '2027-01-01T00:00:00.000Z')).toBe('answered')
   })
 
-  it('lasts whole days', () => {
+  it('expires after whole days', () => {
     expect(linkExpiry(0, 14)).toBe(14 * 86_400_000)
   })
 })
 
-describe('the way of a repair', () => {
+describe('the progress of a repair', () => {
   it('shows no step before its time', () => {
     expect(repairStep('new', false)).toBe('received')
     expect(repairStep('quoted', false)).toBe('received')

@@ -2,23 +2,23 @@ import { dayMs } from '../kernel/calendar.ts'
 import type { EpochMs } from '../kernel/time.ts'
 import type { WorkOrderState } from '../work-orders/work-order-states.ts'
 
-/** Links that show one page about one order and nothing else. */
+/** Links that show one page about one order. */
 export const sharedPurposes = ['resident-progress', 'owner-decision'] as const
 export type SharedPurpose = (typeof sharedPurposes)[number]
-/** What a link for somebody without an account is good for: a page, or the one job of a contractor. */
+/** Purposes of a link for people without an account: one page, or the one job of a guest contractor. */
 export const linkPurposes = [...sharedPurposes, 'contractor-job'] as const
 export type SignedLinkPurpose = (typeof linkPurposes)[number]
 
-/** What an owner can answer to a quote: have it done, not at this price, or see to it themselves. */
+/** Responses of a property owner to a quote: approve, decline, or do the work themselves. */
 export const ownerAnswers = ['approved', 'declined', 'does-it-themselves'] as const
 export type OwnerAnswer = (typeof ownerAnswers)[number]
 
 export const linkStates = ['open', 'answered', 'revoked', 'expired', 'job-over'] as const
 export type SignedLinkState = (typeof linkStates)[number]
 
-/** How long a link may be good for, in days. */
+/** Validity of a link, in days. */
 export const linkDays = { least: 1, most: 60 } as const
-/** A job takes longer than an answer. */
+/** Validity of a guest contractor's link, in days. */
 export const jobLinkDays = { least: 1, most: 90, unlessChosen: 30 } as const
 export const linkExpiry = (at: EpochMs, days: number): EpochMs => at + days * dayMs
 
@@ -26,11 +26,11 @@ type Life = {
   readonly endsAt: string
   readonly revokedAt: string | null
   readonly answeredAt: string | null
-  /** Of a contractor's link: whether the job was lost, called off, or everything is paid. */
+  /** For a guest contractor's link: whether the job is lost, cancelled or fully paid. */
   readonly isJobOver: boolean
 }
 
-/** Where a link stands at a moment; what was answered stays answered. */
+/** State of a link at a moment; an answered link stays answered. */
 export const linkStateAt = ({ endsAt, revokedAt, answeredAt, isJobOver }: Life, at: string): SignedLinkState => {
   if (answeredAt !== null) return 'answered'
   if (revokedAt !== null) return 'revoked'
@@ -38,13 +38,13 @@ export const linkStateAt = ({ endsAt, revokedAt, answeredAt, isJobOver }: Life, 
   return endsAt <= at ? 'expired' : 'open'
 }
 
-/** The way of a repair as whoever lives there sees it. */
+/** Steps of a repair as shown to residents. */
 export const repairSteps = ['received', 'contractor-found', 'visit-arranged', 'done'] as const
 export type RepairStep = (typeof repairSteps)[number] | 'cancelled'
 
 const doneStates: readonly WorkOrderState[] = ['done', 'invoice_outstanding', 'invoice_paid']
 
-/** How far a repair has come. Money and who is asked for a price are nobody's concern there. */
+/** Progress of a repair for residents; discloses neither sums nor invited contractors. */
 export const repairStep = (state: WorkOrderState, hasVisit: boolean): RepairStep => {
   if (state === 'customer_cancelled') return 'cancelled'
   if (doneStates.includes(state)) return 'done'

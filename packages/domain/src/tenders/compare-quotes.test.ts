@@ -9,12 +9,12 @@ const quote = (quoteId: string, gross: number, over: Partial<ComparedQuote> = {}
   ...over,
 })
 
-test('the lowest comes first, and what can no longer be accepted stands behind', () => {
+test('quotes are sorted by price, those no longer open last', () => {
   const quotes = [quote('c', 300), quote('a', 100, { state: 'withdrawn' }), quote('b', 200)]
   expect(byPrice(quotes).map(({ quoteId }) => quoteId)).toEqual(['b', 'c', 'a'])
 })
 
-test('differences are to the lowest quote that can be accepted; one alone has nothing to compare with', () => {
+test('price differences are to the lowest open quote; a single one has none', () => {
   const quotes = [quote('a', 100, { state: 'rejected' }), quote('b', 200), quote('c', 350)]
   expect([...priceDeltas(quotes)]).toEqual([
     ['b', 0],
@@ -23,7 +23,7 @@ test('differences are to the lowest quote that can be accepted; one alone has no
   expect(priceDeltas([quote('b', 200)]).size).toBe(0)
 })
 
-test('lines are matched by what they say, whatever the case and the commas, and added up within one quote', () => {
+test('lines match by description regardless of case and punctuation, and are summed within a quote', () => {
   const line = (description: string, net: number) => ({ description, net })
   const rows = matchedLines([
     quote('a', 1, { lines: [line('Boiler valve, 15 mm', 10), line('boiler valve 15 mm', 5), line('Alone', 7)] }),

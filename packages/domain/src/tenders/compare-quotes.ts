@@ -1,6 +1,6 @@
 import type { QuoteState } from '../quotes/quote-states.ts'
 
-/** What a comparison asks of a quote; sums in minor units of one currency. */
+/** What a comparison needs of a quote; sums in minor units of one currency. */
 export type ComparedQuote = {
   readonly quoteId: string
   readonly state: QuoteState
@@ -8,11 +8,11 @@ export type ComparedQuote = {
   readonly lines: readonly { readonly description: string; readonly net: number }[]
 }
 
-const inNow: readonly QuoteState[] = ['submitted', 'approval_pending']
-/** Quotes that can still be accepted: only these have a lowest among them. */
-export const isLiveBid = ({ state }: Pick<ComparedQuote, 'state'>): boolean => inNow.includes(state)
+const liveStates: readonly QuoteState[] = ['submitted', 'approval_pending']
+/** Whether a quote can still be accepted; only these are compared for the lowest price. */
+export const isLiveBid = ({ state }: Pick<ComparedQuote, 'state'>): boolean => liveStates.includes(state)
 
-/** The lowest price first; what can no longer be accepted stands behind, in the same order. */
+/** Sorts by ascending price; quotes no longer open come last, in the same order. */
 export const byPrice = <Q extends ComparedQuote>(quotes: readonly Q[]): readonly Q[] =>
   [...quotes].sort(
     (one, other) =>
@@ -21,7 +21,7 @@ export const byPrice = <Q extends ComparedQuote>(quotes: readonly Q[]): readonly
       (one.quoteId < other.quoteId ? -1 : 1),
   )
 
-/** How much dearer each live quote is than the lowest, in minor units; nothing to compare with fewer than two. */
+/** Difference of each live quote to the lowest, in minor units; empty with fewer than two. */
 export const priceDeltas = (quotes: readonly ComparedQuote[]): ReadonlyMap<string, number> => {
   const live = quotes.filter(isLiveBid)
   if (live.length < 2) return new Map()
@@ -32,7 +32,7 @@ export const priceDeltas = (quotes: readonly ComparedQuote[]): ReadonlyMap<strin
 export type MatchedLine = { readonly description: string; readonly nets: ReadonlyMap<string, number> }
 const mostMatched = 20
 
-/** What at least two quotes name alike, as the first of them writes it: the net of each by quote. Lines of one name in one quote are one. */
+/** Lines that at least two quotes share, as worded by the first: net by quote. Equal lines of one quote are summed. */
 export const matchedLines = (quotes: readonly ComparedQuote[]): readonly MatchedLine[] => {
   const named = new Map<string, { description: string; nets: Map<string, number> }>()
   for (const { quoteId, lines } of quotes)

@@ -9,7 +9,7 @@ import { isPastDeadline, isTender } from '../work-orders/tender.ts'
 import type { WorkOrder } from '../work-orders/work-order.ts'
 import type { TenderRefusal } from './tender-refusals.ts'
 
-/** What a bidder wants to know, and what the client says. */
+/** A bidder's question and the client's answer. */
 export type TenderQuestion = {
   readonly questionId: string
   readonly workOrderId: string
@@ -21,7 +21,7 @@ export type TenderQuestion = {
   readonly answer: string | null
   readonly answeredBy: string | null
   readonly answeredAt: EpochMs | null
-  /** Since when every bidder reads it, without the name of who asked. */
+  /** When the answer was published to every bidder, without the asker's name. */
   readonly publishedAt: EpochMs | null
 }
 
@@ -32,20 +32,20 @@ export type TenderQuestionEvent =
   | Event<'tender.answer-published', OfQuestion>
 
 type Tender = { readonly order: Pick<WorkOrder, 'state' | 'delivery' | 'quotesDue'>; readonly job: Pick<Job, 'state'> }
-/** What the clock of a tender tells by itself. */
+/** Events raised by the tender's deadline. */
 type TenderClockEventName = 'tender.reminded' | 'tender.closed'
 export type TenderEventName = TenderQuestionEvent['name'] | TenderClockEventName
 
 type TenderOrder = Pick<WorkOrder, 'state' | 'delivery'>
 type Answer = Result<TenderQuestion, TenderRefusal, TenderQuestionEvent>
 
-/** Why a bidder can ask nothing now; undefined when they can. */
+/** Why a bidder cannot ask a question now; undefined when they can. */
 export const questionRefusal = ({ order, job }: Tender, at: EpochMs): TenderRefusal | undefined => {
   if (!isTender(order) || !isOpenJob(job)) return 'tender_not_open'
   return isPastDeadline(order, at) ? 'tender_deadline_passed' : undefined
 }
 
-/** A bidder asks while quotes are taken. */
+/** Bidders may ask until the deadline. */
 export const askQuestion = (
   tender: Tender,
   asked: Pick<TenderQuestion, 'questionId' | 'workOrderId' | 'jobId' | 'contractorTenantId' | 'question'>,
@@ -53,7 +53,7 @@ export const askQuestion = (
 ): Answer => {
   const closed = questionRefusal(tender, context.at)
   if (closed !== undefined) return refuse(closed)
-  const fault = textFault(asked.question)
+  const fault = validateText(asked.question)
   if (fault !== undefined) return refuse(fault)
   const { at, by } = stamp(context)
   const question: TenderQuestion = {
@@ -69,7 +69,7 @@ export const askQuestion = (
   return ok(question, { name: 'tender.question-asked', ...of(question), at, by })
 }
 
-/** The client answers, also after the deadline but not once somebody is hired: the asker alone, or every bidder. */
+/** Answers a question to the asker alone or to every bidder; allowed after the deadline until a contractor is hired. */
 export const answerQuestion = (
   question: TenderQuestion,
   { order, text, isForAll }: { readonly order: TenderOrder; readonly text: string; readonly isForAll: boolean },
@@ -77,17 +77,17 @@ export const answerQuestion = (
 ): Answer => {
   if (!isTender(order)) return refuse('tender_not_open', { state: order.state })
   if (question.answeredAt !== null) return refuse('question_already_answered')
-  const fault = textFault(text)
+  const fault = validateText(text)
   if (fault !== undefined) return refuse(fault)
   const { at, by } = stamp(context)
   const answered: TenderQuestion = { ...question, answer: text.trim(), answeredBy: by, answeredAt: at }
-  const told = { name: 'tender.question-answered', ...of(question), at, by } as const
-  if (!isForAll) return ok(answered, told)
+  const answeredEvent = { name: 'tender.question-answered', ...of(question), at, by } as const
+  if (!isForAll) return ok(answered, answeredEvent)
   const published = publishAnswer(answered, { order }, context)
-  return published.ok ? { ...published, events: [told, ...published.events] } : published
+  return published.ok ? { ...published, events: [answeredEvent, ...published.events] } : published
 }
 
-/** Shows an answer to every bidder. */
+/** Publishes an answer to every bidder. */
 export const publishAnswer = (
   question: TenderQuestion,
   { order }: { readonly order: TenderOrder },
@@ -102,8 +102,8 @@ export const publishAnswer = (
   )
 }
 
-/** Nobody is hired yet: contact data stays out of what is said. */
-const textFault = (text: string): TenderRefusal | undefined => {
+/** Before a hire, questions and answers must not contain contact data. */
+const validateText = (text: string): TenderRefusal | undefined => {
   if (!hasText(text)) return 'question_text_missing'
   return contactDataIn(text) === undefined ? undefined : 'question_has_contact_data'
 }

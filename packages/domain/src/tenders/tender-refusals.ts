@@ -1,4 +1,4 @@
-/** Why a question of a bidder is not asked, answered or shown to all. */
+/** Why a bidder's question is not asked, answered or published. */
 export const tenderRefusals = [
   'tender_not_open',
   'tender_deadline_passed',

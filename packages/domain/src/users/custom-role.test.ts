@@ -38,7 +38,7 @@ describe('a custom role', () => {
     expect(granted.filter(isWider)).toEqual([])
   })
 
-  it('may narrow a reach to those that ship for the permission', () => {
+  it('may narrow a scope to those that the permission supports', () => {
     expect(scopesOfAuthor(author('ADM'), 'work-orders.view')).toEqual(['scope', 'all'])
     expect(scopesOfAuthor(author('ADM'), 'quotes.accept')).toEqual(['limit'])
     expect(scopesOfAuthor(author('KO'), 'jobs.view')).toEqual(['assigned', 'all'])
@@ -46,7 +46,7 @@ describe('a custom role', () => {
     expect(scopesOfAuthor(author('VWR'), 'imports.run')).toEqual([])
   })
 
-  it('belongs to one side, and builds on what its author builds on', () => {
+  it('belongs to one side, and is based on the base role of its author', () => {
     const grants: Grants = { 'bookings.view': 'scope' }
     expect(codeOf(makeRole(author('ADM'), { basedOn: 'KO', grants }, 0))).toBe('role_of_the_other_side')
     expect(codeOf(makeRole(author('PRM'), { basedOn: 'COO', grants }, 0))).toBe('role_base_not_yours')
@@ -54,7 +54,7 @@ describe('a custom role', () => {
     expect(baseRolesFor(author('ADM', { roleUuid: 'own' }))).toEqual(['ADM'])
   })
 
-  it('is not changed by those who hold it, and stays while somebody does', () => {
+  it('is not changed by its holders, and is not removed while it is in use', () => {
     const role = { uuid: 'own', name: 'Own', basedOn: 'ADM', grants: {}, version: 1 } as const
     const holder = author('ADM', { roleUuid: 'own' })
     expect(codeOf(changeRole(holder, role, { 'bookings.view': 'scope' }))).toBe('own_role')
@@ -62,7 +62,7 @@ describe('a custom role', () => {
     expect(codeOf(removeRole(0))).toBe('yes')
   })
 
-  it('leaves words aside that no permission of its side is, and reaches that a permission does not know', () => {
+  it('ignores permissions of the other side and unsupported scopes', () => {
     expect(knownGrants('client', { 'bookings.view': 'scope', 'old.word': 'all', 'imports.run': 'scope' })).toEqual({
       'bookings.view': 'scope',
     })

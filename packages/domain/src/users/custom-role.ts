@@ -4,7 +4,7 @@ import { type Grants, type Permission, permissions } from '../access/permissions
 import { allowedScopes, roles, tenantAdminRoles } from '../access/roles.ts'
 import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 
-/** A role that a tenant has made: based on one that ships, with grants of its own. */
+/** A role defined by a tenant: based on a built-in role, with its own grants. */
 export type CustomRole = {
   readonly uuid: string
   readonly name: string
@@ -13,7 +13,7 @@ export type CustomRole = {
   readonly version: number
 }
 
-/** Why a role cannot be made, changed or taken away. */
+/** Why a role cannot be created, changed or removed. */
 export const customRoleRefusals = [
   'role_of_the_other_side',
   'role_grants_nothing',
@@ -27,14 +27,14 @@ export type CustomRoleRefusal = (typeof customRoleRefusals)[number]
 
 export const maxCustomRoles = 50
 
-/** Who decides about roles: what the decision asks of an actor. */
+/** What role decisions need of the deciding actor. */
 export type Author = Pick<Actor, 'membershipUuid' | 'side' | 'role' | 'roleUuid' | 'grants' | 'limit'>
 
-/** Whoever runs the tenant by the role that ships for it. */
+/** Whether the actor holds the tenant's built-in administrator role. */
 export const isTenantAdmin = ({ side, role, roleUuid }: Pick<Author, 'side' | 'role' | 'roleUuid'>): boolean =>
   roleUuid === null && role === tenantAdminRoles[side]
 
-/** The reaches of a permission that somebody may hand on: those it knows, up to their own. */
+/** Scopes of a permission an author may grant: supported ones, up to their own. */
 export const scopesOfAuthor = (author: Author, permission: Permission): readonly Grant[] => {
   const own = grantOf(author, permission)
   if (own === undefined) return []
@@ -42,14 +42,17 @@ export const scopesOfAuthor = (author: Author, permission: Permission): readonly
   return allowedScopes(author.side, permission).filter((reach) => grantScopeOrder.indexOf(reach) <= widest)
 }
 
-/** The permissions by which these grants go beyond the author's: wider, or not the author's at all. */
+/** Permissions whose grant exceeds the author's, in scope or altogether. */
 export const grantsExceedingAuthor = (author: Author, grants: Grants): Permission[] =>
   permissions.filter((permission) => {
     const reach = grants[permission]
     return reach !== undefined && !scopesOfAuthor(author, permission).includes(reach)
   })
 
-/** The shipped roles that somebody may build on: what a role is based on carries rules of its own, so others stay with theirs. */
+/**
+ * Built-in roles an author may base a role on: their own base only (administrators: all), as base roles carry further
+ * rules.
+ */
 export const baseRolesFor = (author: Author): RoleCode[] =>
   Object.values(roles).flatMap(({ code, side }) =>
     side === author.side && (isTenantAdmin(author) || code === author.role) ? [code] : [],
@@ -57,7 +60,7 @@ export const baseRolesFor = (author: Author): RoleCode[] =>
 
 type Draft = Pick<CustomRole, 'basedOn' | 'grants'>
 
-/** A new role never exceeds its author: neither by a permission, nor by its reach, nor by what it is based on. */
+/** Creates a role. It must not exceed its author in permissions, scopes or base role. */
 export const makeRole = (author: Author, draft: Draft, existing: number): Ok<Draft> | Refusal<CustomRoleRefusal> => {
   if (existing >= maxCustomRoles) return refuse('too_many_roles', { most: maxCustomRoles })
   if (roles[draft.basedOn].side !== author.side) return refuse('role_of_the_other_side', { role: draft.basedOn })
@@ -65,11 +68,11 @@ export const makeRole = (author: Author, draft: Draft, existing: number): Ok<Dra
   return granted(author, draft)
 }
 
-/** The same laws hold for every change; nobody changes the role that they hold themselves. */
+/** The rules of `makeRole` apply to changes; members cannot change the role they hold. */
 export const changeRole = (author: Author, role: CustomRole, grants: Grants): Ok<Draft> | Refusal<CustomRoleRefusal> =>
   author.roleUuid === role.uuid ? refuse('own_role') : granted(author, { basedOn: role.basedOn, grants })
 
-/** A role goes when nobody holds it. */
+/** A role can be removed once no member holds it. */
 export const removeRole = (holders: number): Ok<true> | Refusal<CustomRoleRefusal> =>
   holders > 0 ? refuse('role_is_held', { holders }) : ok(true)
 

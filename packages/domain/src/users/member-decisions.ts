@@ -6,17 +6,17 @@ import { type Ok, ok, type Refusal, refuse } from '../kernel/result.ts'
 import { type Author, grantsExceedingAuthor, isTenantAdmin } from './custom-role.ts'
 import { type MemberStatus, memberMachine } from './member-states.ts'
 
-/** A role as it is given: shipped, or the tenant's own. */
+/** A role to assign: built-in or custom. */
 export type AssignedRole = { readonly code: RoleCode; readonly uuid: string | null; readonly grants: Grants }
 
-/** A member as decisions see them. A limit of null is that of the role. */
+/** A member as decisions see them. A null limit means the role's limit. */
 export type Member = {
   readonly uuid: string
   readonly role: AssignedRole
   readonly status: MemberStatus
   readonly organisationScope: readonly string[] | null
   readonly limit: number | null
-  /** Whoever was erased comes back to no tenant. */
+  /** Erased people cannot rejoin a tenant. */
   readonly isErased?: boolean
 }
 
@@ -35,26 +35,26 @@ export type MemberRefusal = (typeof memberRefusals)[number]
 
 export type MemberChange = Pick<Member, 'role' | 'organisationScope' | 'limit'>
 
-/** What a decision about a member must know beside the member. */
+/** Facts a decision needs besides the member. */
 export type MemberFacts = {
-  /** Active members beside this one who run the tenant by the role that ships for it. */
-  readonly otherHeads: number
-  /** What a role may approve before somebody sets a limit; null is without limit. */
+  /** Number of other active members with the administrator role. */
+  readonly otherAdmins: number
+  /** Default approval limit of a role in minor units; null is unlimited. */
   readonly limitOf: (code: RoleCode) => number | null
 }
 
 const refuseMember = (code: MemberRefusal, facts: Record<string, string | number> = {}): Refusal<MemberRefusal> =>
   refuse(code, facts)
 
-/** Who does not run the tenant changes nobody who may do more than they. */
-const exceeds = (author: Author, grants: Grants): boolean =>
+/** Only administrators may change members whose grants exceed their own. */
+const exceedsAuthor = (author: Author, grants: Grants): boolean =>
   !isTenantAdmin(author) && grantsExceedingAuthor(author, grants).length > 0
 
 const runsTheTenant = ({ role }: Pick<Member, 'role'>): boolean =>
   role.uuid === null && role.code === tenantAdminRoles[roles[role.code].side]
 
-const isLeftAlone = (member: Member, { otherHeads }: Pick<MemberFacts, 'otherHeads'>): boolean =>
-  runsTheTenant(member) && member.status === 'ACTIVE' && otherHeads === 0
+const isLeftAlone = (member: Member, { otherAdmins }: Pick<MemberFacts, 'otherAdmins'>): boolean =>
+  runsTheTenant(member) && member.status === 'ACTIVE' && otherAdmins === 0
 
 const isSame = (a: readonly string[] | null, b: readonly string[] | null) =>
   [...(a ?? ['*'])].sort().join() === [...(b ?? ['*'])].sort().join()
@@ -62,7 +62,7 @@ const isSame = (a: readonly string[] | null, b: readonly string[] | null) =>
 const isAbove = (limit: number | null, other: number | null): boolean =>
   other !== null && (limit === null || limit > other)
 
-/** Whether the author may hand a role to somebody new. Its limit comes with it. */
+/** Whether the author may assign a role to a new member; the role's limit comes with it. */
 export const assignRole = (
   author: Author,
   role: AssignedRole,
@@ -74,7 +74,7 @@ export const assignRole = (
   return isAbove(limitOf(role.code), author.limit) ? refuseMember('limit_above_yours') : ok(role)
 }
 
-/** Gives a member another role, other branches or another limit. */
+/** Changes a member's role, organisations or limit. */
 export const changeMember = (
   author: Author,
   { member, change }: { member: Member; change: MemberChange },
@@ -82,20 +82,20 @@ export const changeMember = (
 ): Ok<MemberChange> | Refusal<MemberRefusal> => {
   const isSelf = author.membershipUuid === member.uuid
   const isSameRole = change.role.uuid === member.role.uuid && change.role.code === member.role.code
-  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  if (exceedsAuthor(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
   if (isSelf && isLeftAlone(member, facts) && !runsTheTenant(change)) return refuseMember('last_administrator')
   if (isSelf && !(isSameRole && isSame(change.organisationScope, member.organisationScope)))
     return refuseMember('own_role')
   const given = isSameRole ? ok(change.role) : assignRole(author, change.role, () => 0)
   if (!given.ok) return given
   if (isLeftAlone(member, facts) && !runsTheTenant(change)) return refuseMember('last_administrator')
-  return limited(author, { member, change, isSelf }, facts)
+  return validateLimit(author, { member, change, isSelf }, facts)
 }
 
 type Asked = { readonly member: Member; readonly change: MemberChange; readonly isSelf: boolean }
 
-/** Nobody raises their own limit, and nobody gives more than they may approve themselves. */
-const limited = (
+/** Members cannot raise their own limit, nor grant more than they may approve themselves. */
+const validateLimit = (
   author: Author,
   { member, change, isSelf }: Asked,
   { limitOf }: MemberFacts,
@@ -109,48 +109,48 @@ const limited = (
   return isAbove(after, author.limit) ? refuseMember('limit_above_yours') : ok(change)
 }
 
-/** Whether the author may end or begin again what this member can do here. */
-const moved = (
+/** Whether the author may deactivate or reactivate this member. */
+const validateMove = (
   author: Author,
   member: Member,
   verb: 'deactivate' | 'activate',
 ): Ok<MemberStatus> | Refusal<MemberRefusal> => {
   const next = transition(memberMachine, member.status, verb)
   if (next === undefined) return refuseMember('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(next)
+  return exceedsAuthor(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(next)
 }
 
-/** Shuts a member out of this tenant at their next call. */
-export const deactivateMember = (author: Author, member: Member, facts: Pick<MemberFacts, 'otherHeads'>) => {
-  const answer = moved(author, member, 'deactivate')
+/** Deactivates a member; effective with their next call. */
+export const deactivateMember = (author: Author, member: Member, facts: Pick<MemberFacts, 'otherAdmins'>) => {
+  const answer = validateMove(author, member, 'deactivate')
   return answer.ok && isLeftAlone(member, facts) ? refuseMember('last_administrator') : answer
 }
 
 export const activateMember = (author: Author, member: Member) =>
-  member.isErased ? refuseMember('person_erased') : moved(author, member, 'activate')
+  member.isErased ? refuseMember('person_erased') : validateMove(author, member, 'activate')
 
 const isInvited = ({ status }: Member): boolean => status === 'PENDING' || status === 'EXPIRED'
 
-/** An invitation that waits or ran out can be sent again. */
+/** Resends a pending or expired invitation. */
 export const inviteAgain = (author: Author, member: Member): Ok<MemberStatus> | Refusal<MemberRefusal> => {
   if (!isInvited(member)) return refuseMember('user_state_wrong')
-  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  if (exceedsAuthor(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
   return ok(transition(memberMachine, member.status, 'invite') ?? member.status)
 }
 
-/** Takes an invitation back before it was accepted. */
+/** Revokes an invitation before it is accepted. */
 export const revokeInvitation = (author: Author, member: Member): Ok<true> | Refusal<MemberRefusal> => {
   if (!isInvited(member)) return refuseMember('user_state_wrong')
-  return exceeds(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(true)
+  return exceedsAuthor(author, member.role.grants) ? refuseMember('user_exceeds_your_rights') : ok(true)
 }
 
-/** Takes a member out for good; what they did keeps their name. An invitation is taken back instead. */
+/** Removes a member permanently; their history keeps their name. Invitations are revoked instead. */
 export const removeMember = (
   author: Author,
   member: Member,
-  facts: Pick<MemberFacts, 'otherHeads'>,
+  facts: Pick<MemberFacts, 'otherAdmins'>,
 ): Ok<true> | Refusal<MemberRefusal> => {
   if (isInvited(member)) return refuseMember('user_state_wrong')
-  if (exceeds(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
+  if (exceedsAuthor(author, member.role.grants)) return refuseMember('user_exceeds_your_rights')
   return isLeftAlone(member, facts) ? refuseMember('last_administrator') : ok(true)
 }

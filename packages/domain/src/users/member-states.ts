@@ -1,12 +1,12 @@
 import type { Machine } from '../kernel/machine.ts'
 
-/** Where a user stands: invited, at work, at rest, shut out, or with an invitation that ran out. */
+/** User status (specification, section 3): invited, active, passive, deactivated, or with an expired invitation. */
 export const memberStatuses = ['PENDING', 'ACTIVE', 'PASSIVE', 'DEACTIVATED', 'EXPIRED'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 export const memberVerbs = ['accept', 'expire', 'invite', 'rest', 'wake', 'deactivate', 'activate'] as const
 export type MemberVerb = (typeof memberVerbs)[number]
 
-/** How a user moves. Whoever is at rest comes back by signing in; an invitation that ran out can be sent again. */
+/** Passive users become active by signing in; expired invitations can be resent. */
 export const memberMachine: Machine<MemberStatus, MemberVerb> = {
   PENDING: { accept: 'ACTIVE', expire: 'EXPIRED' },
   ACTIVE: { rest: 'PASSIVE', deactivate: 'DEACTIVATED' },

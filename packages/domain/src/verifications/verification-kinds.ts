@@ -1,19 +1,19 @@
 import type { Market } from '../editions/edition.ts'
 
-/** On which page of the account a kind stands. */
+/** Section of the account page that lists a kind. */
 export const verificationGroups = ['insurance', 'trade', 'tax'] as const
 export type VerificationGroup = (typeof verificationGroups)[number]
 
 type Kind = {
   readonly namespace: Market
   readonly group: VerificationGroup
-  /** A paper that runs out cannot be handed in without its last day. */
+  /** Documents that expire must have an expiry date. */
   readonly runsOut: boolean
 }
 
 const kind = (namespace: Market, group: VerificationGroup, runsOut: boolean): Kind => ({ namespace, group, runsOut })
 
-/** What contractors show, by market: the schemes and papers that clients there ask for. */
+/** Compliance documents of contractors by market: schemes and insurances that clients there require. */
 export const verificationKinds = {
   public_liability: kind('uk', 'insurance', true),
   employers_liability: kind('uk', 'insurance', true),
@@ -48,6 +48,6 @@ export const verificationKinds = {
 export type VerificationKind = keyof typeof verificationKinds
 export const verificationKindCodes = Object.keys(verificationKinds) as VerificationKind[]
 
-/** The kinds of a market, in the order in which they are asked for. */
+/** Kinds of a market, in display order. */
 export const kindsOf = (namespace: Market): readonly VerificationKind[] =>
   verificationKindCodes.filter((code) => verificationKinds[code].namespace === namespace)

@@ -12,10 +12,10 @@ import {
 import { kindsOf } from './verification-kinds.ts'
 
 const today = '2026-03-02'
-const paper = { kind: 'gas_safe', validFrom: '2025-04-01', validUntil: '2026-06-30' } as const
+const document = { kind: 'gas_safe', validFrom: '2025-04-01', validUntil: '2026-06-30' } as const
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'yes' : answer.code)
 
-describe('a paper', () => {
+describe('a compliance document', () => {
   it.each([
     ['2026-03-03', '2027-03-03', 'ahead'],
     ['2026-03-02', null, 'valid'],
@@ -36,10 +36,10 @@ describe('a paper', () => {
     [{ validUntil: '2026-03-01' }, 'verification_run_out'],
     [{ validUntil: '2026-03-02' }, 'yes'],
   ] as const)('with %o is handed in: %s', (more, answer) => {
-    expect(codeOf(addDocument({ ...paper, ...more }, { namespace: 'uk', today }))).toBe(answer)
+    expect(codeOf(addDocument({ ...document, ...more }, { namespace: 'uk', today }))).toBe(answer)
   })
 
-  it('is refused with a reason alone', () => {
+  it('is rejected only with a reason', () => {
     expect([
       codeOf(reviewDocument('refused', ' ')),
       codeOf(reviewDocument('refused', 'Blurred')),
@@ -47,12 +47,12 @@ describe('a paper', () => {
     ]).toEqual(['verification_reason_missing', 'yes', 'yes'])
   })
 
-  it('is warned of within thirty days, unless a later one is there', () => {
-    const soon = { ...paper, validUntil: '2026-03-20' }
+  it('has an expiry reminder within thirty days, unless a later document exists', () => {
+    const soon = { ...document, validUntil: '2026-03-20' }
     expect(needsWarning(soon, [], today)).toBe(true)
-    expect(needsWarning(paper, [], today)).toBe(false)
-    expect(needsWarning(soon, [soon, { ...paper, kind: 'niceic' }], today)).toBe(true)
-    expect(needsWarning(soon, [paper], today)).toBe(false)
+    expect(needsWarning(document, [], today)).toBe(false)
+    expect(needsWarning(soon, [soon, { ...document, kind: 'niceic' }], today)).toBe(true)
+    expect(needsWarning(soon, [document], today)).toBe(false)
   })
 })
 
@@ -63,7 +63,7 @@ describe('hiring', () => {
   ] as const
   const nothing: VerificationStatus = { demands, papers: [], waivers: [] }
 
-  it('misses what is demanded for all and for its category, each once', () => {
+  it('lacks what is required for all work and for its category, each once', () => {
     expect(missingKinds(nothing, 'heating', today)).toEqual(['public_liability', 'gas_safe'])
     expect(missingKinds(nothing, 'roofing', today)).toEqual(['public_liability'])
     expect(missingKinds({ ...nothing, demands: [] }, 'heating', today)).toEqual([])
@@ -77,12 +77,12 @@ describe('hiring', () => {
     ['refused', '2026-06-30', 'missing'],
     [null, '2026-06-30', 'unjudged'],
   ] as const)('a paper that is %s and lasts until %s: %s', (verdict, validUntil, coverage) => {
-    expect(documentDemandStatus('gas_safe', { ...nothing, papers: [{ ...paper, validUntil, verdict }] }, today)).toBe(
-      coverage,
-    )
+    expect(
+      documentDemandStatus('gas_safe', { ...nothing, papers: [{ ...document, validUntil, verdict }] }, today),
+    ).toBe(coverage)
   })
 
-  it('goes by a waiver up to its last day', () => {
+  it('is allowed by a waiver up to its last day', () => {
     const waivers = [{ kind: 'gas_safe', validUntil: today }] as const
     expect(missingKinds({ ...nothing, waivers }, 'heating', today)).toEqual(['public_liability'])
     expect(missingKinds({ ...nothing, waivers }, 'heating', '2026-03-03')).toContain('gas_safe')
@@ -92,7 +92,7 @@ describe('hiring', () => {
     ])
   })
 
-  it('knows papers of every market', () => {
+  it('recognises documents of every market', () => {
     for (const namespace of ['uk', 'de', 'us'] as const) expect(kindsOf(namespace).length).toBeGreaterThan(6)
   })
 })

@@ -15,21 +15,21 @@ export const verificationRefusals = [
   'verification_withdrawn',
 ] as const
 export type VerificationRefusal = (typeof verificationRefusals)[number]
-/** What hiring answers where something that the client demands is missing. */
+/** Refusal code of hiring when a required document is missing. */
 export const nonCompliant = 'contractor_not_vetted'
 
 export const reviewVerdicts = ['accepted', 'refused'] as const
 export type ReviewVerdict = (typeof reviewVerdicts)[number]
 
-/** Where a paper stands on a day, by its dates alone. */
+/** Validity of a document on a date, by its dates alone. */
 export const validities = ['ahead', 'valid', 'expiring', 'expired'] as const
 export type Validity = (typeof validities)[number]
-/** How long before its last day a paper counts as running out, and its company is told. */
+/** Days before expiry when a document counts as expiring and its company is reminded. */
 export const warningDays = 30
 
 type Span = { readonly validFrom: LocalDate; readonly validUntil: LocalDate | null }
 
-/** The last day is one on which it still holds. */
+/** The expiry date itself is still valid. */
 export const validityOn = ({ validFrom, validUntil }: Span, today: LocalDate): Validity => {
   if (today < validFrom) return 'ahead'
   if (validUntil === null) return 'valid'
@@ -38,28 +38,31 @@ export const validityOn = ({ validFrom, validUntil }: Span, today: LocalDate): V
 }
 const holds = (span: Span, today: LocalDate): boolean => ['valid', 'expiring'].includes(validityOn(span, today))
 
-type Paper = Span & { readonly kind: VerificationKind }
+type ComplianceDocument = Span & { readonly kind: VerificationKind }
 type Where = { readonly namespace: Market; readonly today: LocalDate }
 
-/** Whether a company may hand in a paper. */
-export const addDocument = <P extends Paper>(paper: P, { namespace, today }: Where): Result<P, VerificationRefusal> => {
-  const { namespace: market, runsOut } = verificationKinds[paper.kind]
+/** Whether a company may submit a document. */
+export const addDocument = <P extends ComplianceDocument>(
+  document: P,
+  { namespace, today }: Where,
+): Result<P, VerificationRefusal> => {
+  const { namespace: market, runsOut } = verificationKinds[document.kind]
   if (market !== namespace) return refuse('verification_of_another_market')
-  if (paper.validUntil === null) return runsOut ? refuse('verification_day_missing') : ok(paper)
-  if (paper.validUntil < paper.validFrom) return refuse('verification_days_crossed')
-  return paper.validUntil < today ? refuse('verification_run_out') : ok(paper)
+  if (document.validUntil === null) return runsOut ? refuse('verification_day_missing') : ok(document)
+  if (document.validUntil < document.validFrom) return refuse('verification_days_crossed')
+  return document.validUntil < today ? refuse('verification_run_out') : ok(document)
 }
 
-/** A client says why it refuses; what it accepts needs no words. */
+/** A rejection needs a reason; an acceptance does not. */
 export const reviewDocument = (verdict: ReviewVerdict, reason: string): Result<ReviewVerdict, VerificationRefusal> =>
   verdict === 'refused' && reason.trim() === '' ? refuse('verification_reason_missing') : ok(verdict)
 
-/** Nobody is let through for ever: a waiver has a last day, which is not over. */
+/** A waiver needs an end date that is not in the past. */
 export const waive = (until: LocalDate, today: LocalDate): Result<LocalDate, VerificationRefusal> =>
   until < today ? refuse('verification_waiver_over') : ok(until)
 
 export type DocumentDemand = { readonly kind: VerificationKind; readonly category: string | null }
-export type ReviewedDocument = Paper & { readonly verdict: ReviewVerdict | null }
+export type ReviewedDocument = ComplianceDocument & { readonly verdict: ReviewVerdict | null }
 export type Waiver = { readonly kind: VerificationKind; readonly validUntil: LocalDate }
 export type VerificationStatus = {
   readonly demands: readonly DocumentDemand[]
@@ -67,22 +70,22 @@ export type VerificationStatus = {
   readonly waivers: readonly Waiver[]
 }
 
-/** How a client sees one demanded kind: covered by a paper that it accepted, let through, or why not. */
+/** Status of one required document for a client: covered by an accepted document, waived, or why not. */
 export const documentDemandStatuses = ['covered', 'waived', 'unjudged', 'missing'] as const
 export type DocumentDemandStatus = (typeof documentDemandStatuses)[number]
 
 export const documentDemandStatus = (
   kind: VerificationKind,
-  { papers, waivers }: VerificationStatus,
+  { papers: documents, waivers }: VerificationStatus,
   today: LocalDate,
 ): DocumentDemandStatus => {
-  const held = papers.filter((paper) => paper.kind === kind && holds(paper, today))
+  const held = documents.filter((document) => document.kind === kind && holds(document, today))
   if (held.some(({ verdict }) => verdict === 'accepted')) return 'covered'
   if (waivers.some((waiver) => waiver.kind === kind && waiver.validUntil >= today)) return 'waived'
   return held.some(({ verdict }) => verdict === null) ? 'unjudged' : 'missing'
 }
 
-/** The kinds demanded for work of a category, or for any where there is none, each once. */
+/** Documents required for a category, or for all work without one; without duplicates. */
 export const demandedDocuments = (
   demands: readonly DocumentDemand[],
   category: string | null,
@@ -94,7 +97,7 @@ export const demandedDocuments = (
   ),
 ]
 
-/** What stands in the way of hiring for a category: nothing where the list is empty. */
+/** Missing documents that block hiring for a category; empty when compliant. */
 export const missingKinds = (
   vetting: VerificationStatus,
   category: string | null,
@@ -104,10 +107,14 @@ export const missingKinds = (
     (kind) => !['covered', 'waived'].includes(documentDemandStatus(kind, vetting, today)),
   )
 
-/** Whether a company is to be told that a paper runs out: not where a later one of its kind is there already. */
-export const needsWarning = (paper: Paper, others: readonly Paper[], today: LocalDate): boolean =>
-  validityOn(paper, today) === 'expiring' &&
+/** Whether to remind a company of an expiring document; not when a later one of its kind exists. */
+export const needsWarning = (
+  document: ComplianceDocument,
+  others: readonly ComplianceDocument[],
+  today: LocalDate,
+): boolean =>
+  validityOn(document, today) === 'expiring' &&
   !others.some(
     (other) =>
-      other.kind === paper.kind && (other.validUntil === null || other.validUntil > (paper.validUntil ?? today)),
+      other.kind === document.kind && (other.validUntil === null || other.validUntil > (document.validUntil ?? today)),
   )

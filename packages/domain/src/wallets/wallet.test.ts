@@ -13,13 +13,13 @@ import {
 const codeOf = (answer: { ok: boolean; code?: string }) => (answer.ok ? 'allowed' : answer.code)
 
 describe('a transfer', () => {
-  it.each(ledgerTransfers)('of kind %s sums to nought and moves the whole sum', (kind) => {
+  it.each(ledgerTransfers)('of kind %s sums to zero and moves the whole sum', (kind) => {
     const postings = toPostings(kind, 12_000)
     expect(postings.map(({ amount }) => amount)).toEqual([-12_000, 12_000])
     expect(new Set(postings.map(({ account }) => account)).size).toBe(2)
   })
 
-  it('that comes back leaves every account as it was before the payment', () => {
+  it('that is returned leaves every account as it was before the payment', () => {
     const sums = new Map<string, number>()
     for (const kind of ['payment', 'payment_returned'] as const)
       for (const { account, amount } of toPostings(kind, 500)) sums.set(account, (sums.get(account) ?? 0) + amount)
@@ -31,7 +31,7 @@ describe('a transfer', () => {
 describe('a wallet', () => {
   const active = { isActive: true, openTopUps: 0 }
 
-  it('is activated once, and takes nothing before', () => {
+  it('is activated once, and accepts no top-up before', () => {
     expect(codeOf(activateWallet({ isActive: false }))).toBe('allowed')
     expect(codeOf(activateWallet(active))).toBe('wallet_already_active')
     expect(codeOf(announceTopUp({ isActive: false, openTopUps: 0 }, 100, editionOf('uk')))).toBe('wallet_not_active')
@@ -47,20 +47,20 @@ describe('a wallet', () => {
     expect(codeOf(announceTopUp(active, most + 1, editionOf(namespace)))).toBe('above_consolidated_maximum')
   })
 
-  it('waits for ten transfers and no more', () => {
+  it('has at most ten open transfers', () => {
     const full = { isActive: true, openTopUps: maxOpenTopUps }
     expect(codeOf(announceTopUp(full, 100, editionOf('de')))).toBe('too_many_top_ups')
     expect(walletAbilities(full)).toEqual({ can: [], cannot: { top_up: 'too_many_top_ups' } })
   })
 })
 
-it('a reference is made of its key and reads like no other', () => {
+it('has payment references that are derived from the key and are unique', () => {
   const reference = transferReference('3f2b8c1e-77aa-4c1d-9b55-0123456789ab')
   expect(reference).toMatch(/^FT-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
   expect(transferReference('3f2b8c1f-77aa-4c1d-9b55-0123456789ab')).not.toBe(reference)
 })
 
-it('is asked again after two minutes, then ever later, at last every hour', () => {
+it('is polled after two minutes, then at growing intervals, at last every hour', () => {
   const hour = 3_600_000
   expect([0, hour / 2, 10 * hour].map((age) => nextPollAt(0, age) - age)).toEqual([120_000, hour / 4, hour])
 })

@@ -2,7 +2,7 @@ import type { Edition } from '../editions/edition.ts'
 import { ok, type Result, refuse } from '../kernel/result.ts'
 import type { EpochMs } from '../kernel/time.ts'
 
-/** Why a wallet is not activated or topped up. Paying has its own reasons, beside those of the invoice. */
+/** Why a wallet is not activated or topped up. Payments have refusals of their own. */
 export const walletRefusals = [
   'wallet_already_active',
   'wallet_not_active',
@@ -12,13 +12,13 @@ export const walletRefusals = [
 ] as const
 export type WalletRefusal = (typeof walletRefusals)[number]
 
-/** What a wallet can do for its reader now. */
+/** Commands available on a wallet. */
 export const walletVerbs = ['activate', 'top_up'] as const
 export type WalletVerb = (typeof walletVerbs)[number]
 
-/** One whole unit of any of our currencies. */
+/** Minor units: one whole unit of any supported currency. */
 export const minTopUp = 100
-/** Transfers that a client has announced and not made yet. */
+/** Most announced top-ups that have not arrived. */
 export const maxOpenTopUps = 10
 
 export const topUpStates = ['awaiting', 'received', 'failed'] as const
@@ -29,7 +29,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 type Standing = { readonly isActive: boolean; readonly openTopUps: number }
 
-/** What is open to somebody who may pay. */
+/** Commands available to a member who may pay. */
 export const walletAbilities = ({ isActive, openTopUps }: Standing) => {
   if (!isActive) return { can: ['activate'] as WalletVerb[], cannot: { top_up: 'wallet_not_active' } }
   return openTopUps < maxOpenTopUps
@@ -37,11 +37,11 @@ export const walletAbilities = ({ isActive, openTopUps }: Standing) => {
     : { can: [] as WalletVerb[], cannot: { top_up: 'too_many_top_ups' } }
 }
 
-/** A wallet begins empty, in the currency of its market, and once. */
+/** Activates a wallet; it starts empty in the market's currency. */
 export const activateWallet = ({ isActive }: Pick<Standing, 'isActive'>): Result<true, WalletRefusal> =>
   isActive ? refuse('wallet_already_active') : ok(true)
 
-/** Announces money that is to come in; `amount` is minor units, up to the edition's largest transaction. */
+/** Announces a top-up; `amount` in minor units, up to the edition's largest transaction. */
 export const announceTopUp = (
   { isActive, openTopUps }: Standing,
   amount: number,
@@ -52,15 +52,15 @@ export const announceTopUp = (
   return openTopUps < maxOpenTopUps ? ok(amount) : refuse('too_many_top_ups', { most: maxOpenTopUps })
 }
 
-/** Letters and digits that nobody takes for each other on paper. */
-const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Alphabet without characters that are easily confused on paper. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What the client writes on a transfer so that it is known by: twelve signs made from the key of its top-up. */
+/** Payment reference of a bank transfer: twelve characters derived from the key of its top-up. */
 export const transferReference = (key: string): string => {
   let rest = BigInt(`0x${key.replaceAll('-', '').slice(0, 16)}`)
   const signs = Array.from({ length: 8 }, () => {
-    const sign = letters[Number(rest % BigInt(letters.length))]
-    rest /= BigInt(letters.length)
+    const sign = alphabet[Number(rest % BigInt(alphabet.length))]
+    rest /= BigInt(alphabet.length)
     return sign
   }).join('')
   return `FT-${signs.slice(0, 4)}-${signs.slice(4)}`
@@ -70,6 +70,6 @@ const minute = 60_000
 const leastPause = 2 * minute
 const longestPause = 60 * minute
 
-/** When to ask again about what has no answer yet: soon at first, then every hour. */
+/** When to poll the gateway again: short intervals at first, then every hour. */
 export const nextPollAt = (since: EpochMs, now: EpochMs): EpochMs =>
   now + Math.min(longestPause, Math.max(leastPause, Math.floor((now - since) / 2)))

@@ -1,4 +1,4 @@
-/** The rows of the client's list that an order can stand in; exactly one at any moment, so the counts add up. */
+/** Buckets of the client's list. An order is in exactly one at any moment, so that the counts add up. */
 export const clientBuckets = [
   'cancelled',
   'completed',
@@ -20,7 +20,7 @@ export const clientBuckets = [
 ] as const
 export type ClientBucket = (typeof clientBuckets)[number]
 
-/** The rows of the contractor's list that a job can stand in; exactly one at any moment. */
+/** Tabs of the contractor's list. A job is in exactly one at any moment. */
 export const contractorTabs = [
   'lost',
   'cancelled',
@@ -43,7 +43,7 @@ export const contractorTabs = [
 ] as const
 export type ContractorTab = (typeof contractorTabs)[number]
 
-/** Every word that may stand in the address of the client's list, in the order of the menu. */
+/** URL slugs of the client's list, in menu order (specification, section 2). */
 export const clientBucketSlugs = [
   'all',
   'new',
@@ -70,7 +70,7 @@ export const clientBucketSlugs = [
 ] as const
 export type ClientBucketSlug = (typeof clientBucketSlugs)[number]
 
-/** Every word that may stand in the address of the contractor's list, in the order of the menu. */
+/** URL slugs of the contractor's list, in menu order. */
 export const contractorTabSlugs = [
   'all',
   'new',
@@ -94,7 +94,7 @@ export const contractorTabSlugs = [
 ] as const
 export type ContractorTabSlug = (typeof contractorTabSlugs)[number]
 
-/** The rows of a live order after hire. */
+/** Buckets of an open order after the hire. */
 export const hiredBuckets = [
   'issues-to-action',
   'issues-awaiting-response',
@@ -109,7 +109,7 @@ export const hiredBuckets = [
   'in-progress',
 ] as const satisfies readonly ClientBucket[]
 
-/** The five headings of the client's menu and the leaves each sums; every leaf belongs to exactly one. */
+/** The five groups of the client's menu; every bucket belongs to exactly one. */
 export const clientBucketGroups = {
   new: ['new'],
   tendering: ['quote-requested', 'quoted', 'tendering'],
@@ -119,7 +119,7 @@ export const clientBucketGroups = {
 } as const satisfies Partial<Record<ClientBucketSlug, readonly ClientBucket[]>>
 export type ClientBucketGroup = keyof typeof clientBucketGroups
 
-/** Other words for a leaf, and filters over leaves; none of them joins the sum. */
+/** Aliases of buckets and filters over buckets; not part of the sum. */
 export const clientBucketAliases = {
   'invoice-paid': ['completed'],
   'job-done': ['report-sign-off-required'],
@@ -127,7 +127,7 @@ export const clientBucketAliases = {
   scheduled: ['in-progress'],
 } as const satisfies Partial<Record<ClientBucketSlug, readonly ClientBucket[]>>
 
-/** The leaves that a word of the address stands for when it is a heading, an alias or a leaf. */
+/** Buckets of a slug, which is a group, an alias or a bucket. */
 export const bucketsForSlug = (bucket: ClientBucketSlug): readonly ClientBucket[] => {
   if (bucket === 'all') return clientBuckets
   if (bucket in clientBucketAliases) return clientBucketAliases[bucket as keyof typeof clientBucketAliases]
@@ -144,11 +144,11 @@ const bucketsAfterWork: readonly ClientBucket[] = [
   'invoice-due',
 ]
 
-/** The leaves of a bucket in which work is still to be done: only there an order can be late. */
+/** Open buckets of a slug; only there can an order be overdue. */
 export const openBucketsForSlug = (bucket: ClientBucketSlug): readonly ClientBucket[] =>
   bucketsForSlug(bucket).filter((leaf) => !bucketsAfterWork.includes(leaf))
 
-/** How near the day is on which open work must be done: past, later today where the property lies, or any. */
+/** Filter of open work by its due date: past, later today at the property, or any. */
 export const dueFilters = ['overdue', 'today', 'any'] as const
 export type DueFilter = (typeof dueFilters)[number]
 
@@ -163,10 +163,10 @@ const tabsAfterWork: readonly ContractorTab[] = [
   'invoice-required',
 ]
 
-/** The leaves of a tab in which work is still to be done: only there a job can be late. */
+/** Open tabs of a slug; only there can a job be overdue. */
 export const openTabsForSlug = (tab: ContractorTabSlug): readonly ContractorTab[] =>
   tabsForSlug(tab).filter((leaf) => !tabsAfterWork.includes(leaf))
 
-/** The leaves that a word of the contractor's address stands for. */
+/** Tabs of a contractor's slug. */
 export const tabsForSlug = (tab: ContractorTabSlug): readonly ContractorTab[] =>
   tab === 'all' ? contractorTabs : [tab]

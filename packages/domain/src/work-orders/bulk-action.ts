@@ -1,10 +1,10 @@
 import type { Permission } from '../access/permissions.ts'
 
-/** What can be done to many orders at once. */
+/** Actions on many orders at once. */
 export const bulkKinds = ['tag', 'untag', 'watch', 'prioritise', 'invite', 'cancel'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** The right that each asks for; every order is asked for it again when its turn comes. */
+/** Permission of each action; checked again for every order. */
 export const bulkPermissions: Readonly<Record<BulkKind, Permission>> = {
   tag: 'work-orders.edit',
   untag: 'work-orders.edit',
@@ -14,7 +14,7 @@ export const bulkPermissions: Readonly<Record<BulkKind, Permission>> = {
   invite: 'work-orders.dispatch',
 }
 
-/** The same of a contractor and its jobs. */
+/** Actions on many jobs at once, for contractors. */
 export const jobBulkKinds = ['tag', 'untag', 'watch'] as const satisfies readonly BulkKind[]
 export type JobBulkKind = (typeof jobBulkKinds)[number]
 export const jobBulkPermissions: Readonly<Record<JobBulkKind, Permission>> = {
@@ -24,5 +24,5 @@ export const jobBulkPermissions: Readonly<Record<JobBulkKind, Permission>> = {
 }
 
 export const bulkStates = ['waiting', 'running', 'finished', 'cancelled'] as const
-/** Orders, or jobs, that one run may touch. */
+/** Most orders or jobs of one run. */
 export const maxBulkOrders = 1_000

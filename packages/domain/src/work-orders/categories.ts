@@ -1,4 +1,4 @@
-/** What kind of work it is: a category and one of its services. Slugs only; their names are words of the catalogue. */
+/** Categories and their services, as slugs; names are in the message catalogue. */
 export const categories = {
   plumbing: [
     'leaks',
@@ -66,6 +66,6 @@ export const servicesOf = (category: Category): readonly Service[] => categories
 /** Whether a string names a category. */
 export const isCategory = (slug: string): slug is Category => Object.hasOwn(categories, slug)
 
-/** Whether `service` belongs to `category`; to one that there is not belongs none. */
+/** Whether `service` belongs to `category`; false for unknown categories. */
 export const isServiceOf = (category: string, service: string): service is Service =>
   isCategory(category) && (categories[category] as readonly string[]).includes(service)

@@ -11,7 +11,7 @@ import {
   projectFacts,
 } from './project-facts.ts'
 
-/** The fact that put an order into its row. */
+/** The fact that determined the bucket of an order. */
 export type ClientPlacementReason =
   | 'order_is_cancelled'
   | 'order_is_settled'
@@ -36,11 +36,11 @@ export type ClientPlacementReason =
 export type ClientPlacement = {
   readonly bucket: ClientBucket
   readonly reason: ClientPlacementReason
-  /** Other rows that hold as well; shown beside the row, never counted. */
+  /** Other buckets whose condition is met; shown in addition, never counted. */
   readonly secondaryBuckets: readonly ClientBucket[]
 }
 
-/** Where an order stands in the client's list at a moment: the first row that holds. */
+/** Bucket of an order in the client's list at a moment: the first row whose condition is met. */
 export const clientPlacement = (facts: OrderFacts, at: EpochMs): ClientPlacement => {
   const now = excludePreviousContractors(projectFacts(facts, at))
   const matching = rows.filter((row) => row.holds(now, at))
@@ -57,18 +57,18 @@ type Row = {
   readonly leaf: ClientBucket
   readonly because: (facts: OrderFacts) => ClientPlacementReason
   readonly holds: (facts: OrderFacts, at: EpochMs) => boolean
-  /** Rows that only say "none of the above" make no chip. */
+  /** Fallback rows are not shown as secondary buckets. */
   readonly chip: boolean
 }
 
-const row = (leaf: ClientBucket, because: ClientPlacementReason, holds: Row['holds']): Row => ({
+const row = (leaf: ClientBucket, reason: ClientPlacementReason, holds: Row['holds']): Row => ({
   leaf,
-  because: () => because,
+  because: () => reason,
   holds,
   chip: true,
 })
-const fallbackRow = (leaf: ClientBucket, because: ClientPlacementReason, holds: Row['holds']): Row => ({
-  ...row(leaf, because, holds),
+const fallbackRow = (leaf: ClientBucket, reason: ClientPlacementReason, holds: Row['holds']): Row => ({
+  ...row(leaf, reason, holds),
   chip: false,
 })
 

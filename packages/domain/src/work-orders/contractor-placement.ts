@@ -12,7 +12,7 @@ import {
   updateOverdue,
 } from './project-facts.ts'
 
-/** The fact that put a job into its tab. */
+/** The fact that determined the tab of a job. */
 export type ContractorPlacementReason =
   | 'job_is_lost'
   | 'hire_was_ended'
@@ -39,11 +39,14 @@ export type ContractorPlacementReason =
 export type ContractorPlacement = {
   readonly tab: ContractorTab
   readonly reason: ContractorPlacementReason
-  /** Other tabs that hold as well; shown beside the row, never counted. */
+  /** Other tabs whose condition is met; shown in addition, never counted. */
   readonly chips: readonly ContractorTab[]
 }
 
-/** Where a job stands in its contractor's list at a moment: the first row that holds. The job must be among the facts. */
+/**
+ * Tab of a job in its contractor's list at a moment: the first row whose condition is met. `facts` must contain the
+ * job.
+ */
 export const contractorPlacement = (facts: OrderFacts, jobId: string, at: EpochMs): ContractorPlacement => {
   const own = ownFacts(projectFacts(facts, at), jobId)
   const holding = rows.filter((row) => row.holds(own, at))
@@ -60,7 +63,7 @@ type Row = {
   readonly chip: boolean
 }
 
-/** What this contractor knows: never another contractor's quotes, visits or invoices. */
+/** Facts visible to this contractor: excludes other contractors' quotes, visits and invoices. */
 const ownFacts = (facts: OrderFacts, jobId: string): Own => {
   const job = facts.jobs.find((other) => other.jobId === jobId)
   if (job === undefined) throw new RangeError(`Job ${jobId} is not among the facts of its order`)
@@ -78,14 +81,14 @@ const ownFacts = (facts: OrderFacts, jobId: string): Own => {
   }
 }
 
-const row = (tab: ContractorTab, because: ContractorPlacementReason, holds: Row['holds']): Row => ({
+const row = (tab: ContractorTab, reason: ContractorPlacementReason, holds: Row['holds']): Row => ({
   tab,
-  because,
+  because: reason,
   holds,
   chip: true,
 })
-const rest = (tab: ContractorTab, because: ContractorPlacementReason, holds: Row['holds']): Row => ({
-  ...row(tab, because, holds),
+const rest = (tab: ContractorTab, reason: ContractorPlacementReason, holds: Row['holds']): Row => ({
+  ...row(tab, reason, holds),
   chip: false,
 })
 

@@ -24,7 +24,7 @@ export type WorkOrderInput = {
   readonly externalReference?: string | null
   readonly recallOf?: string | null
   readonly budget?: Money | null
-  /** When the work must be finished, where the priority's own target does not fit. */
+  /** Completion deadline that overrides the priority's target. */
   readonly completeBy?: EpochMs | null
 }
 
@@ -41,23 +41,23 @@ export type WorkOrderEdit = Pick<
   | 'minimumQuotes'
 >
 
-type Birth = DecisionContext & {
+type CreationContext = DecisionContext & {
   readonly workOrderId: string
   readonly number: number
-  /** The client's own targets and how they are counted; the shipped ones otherwise. */
+  /** Targets of the client; defaults to `defaultClock`. */
   readonly clock?: OrderClock
 }
 type Answer = Result<WorkOrder, WorkOrderRefusal, WorkOrderEvent>
 
-/** Writes a new order, which waits to be dispatched. Imported orders begin here too: no order skips the machine. */
-export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => {
-  const clock = birth.clock ?? defaultClock(input.priority)
+/** Creates an order awaiting dispatch. Imported orders are created here too, so all pass through the state machine. */
+export const createWorkOrder = (input: WorkOrderInput, context: CreationContext): Answer => {
+  const clock = context.clock ?? defaultClock(input.priority)
   const order: WorkOrder = {
-    workOrderId: birth.workOrderId,
-    clientTenantId: birth.actor.tenantId,
+    workOrderId: context.workOrderId,
+    clientTenantId: context.actor.tenantId,
     organisationUuid: input.organisationUuid,
     locationId: input.locationId,
-    number: birth.number,
+    number: context.number,
     state: 'new',
     title: input.title.trim(),
     description: input.description.trim(),
@@ -76,28 +76,33 @@ export const createWorkOrder = (input: WorkOrderInput, birth: Birth): Answer => 
     needsRedispatch: false,
     awarded: null,
     authorised: null,
-    createdBy: birth.actor.membershipUuid,
-    createdAt: birth.at,
-    respondBy: dueAt(clock, birth.at, 'response'),
-    completeBy: input.completeBy ?? dueAt(clock, birth.at, 'completion'),
+    createdBy: context.actor.membershipUuid,
+    createdAt: context.at,
+    respondBy: dueAt(clock, context.at, 'response'),
+    completeBy: input.completeBy ?? dueAt(clock, context.at, 'completion'),
     cancellation: null,
     closure: null,
   }
   const imported = input.source === 'import'
-  if (!imported && order.completeBy <= birth.at) return refuse('deadline_in_the_past')
-  return faultOf(order) ?? ok(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(birth) })
+  if (!imported && order.completeBy <= context.at) return refuse('deadline_in_the_past')
+  return (
+    validateOrder(order) ?? ok(order, { name: 'work-order.created', workOrderId: order.workOrderId, ...stamp(context) })
+  )
 }
 
-/** Changes what an order says. Who does the work and what it may cost have decisions of their own. */
+/** Edits the description of an order. Contractors and sums have decisions of their own. */
 export const editWorkOrder = (order: WorkOrder, edit: Partial<WorkOrderEdit>, context: DecisionContext): Answer => {
   const edited: WorkOrder = { ...order, ...edit }
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
   if (order.state === 'invoice_paid') return refuse('work_order_already_done')
-  return faultOf(edited) ?? ok(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+  return (
+    validateOrder(edited) ??
+    ok(edited, { name: 'work-order.edited', workOrderId: order.workOrderId, ...stamp(context) })
+  )
 }
 
-/** Until a contractor is hired, everybody who is asked reads the text, so it names no phone, e-mail or website. */
-const faultOf = (order: WorkOrder) => {
+/** Before the hire every invited contractor reads the text, so it must not contain phone, e-mail or website. */
+const validateOrder = (order: WorkOrder) => {
   if (!hasText(order.title)) return refuse('title_missing')
   const found = contactDataIn(`${order.title}\n${order.description}`)
   if (order.authorised === null && found !== undefined) return refuse('description_has_contact_data', { found })

@@ -3,7 +3,7 @@ import { addDefaultContacts, maxContacts } from './default-contacts.ts'
 
 const contact = (name: string) => ({ name, telephone: '', email: '' })
 
-test('default contacts follow those that were named, each once and as far as there is room', () => {
+test('default contacts follow the named contacts, each once and up to the limit', () => {
   const named = [contact('Rosa Field')]
   expect(addDefaultContacts(named, [contact('Caretaker'), contact('ROSA FIELD')])).toEqual([
     ...named,

@@ -1,14 +1,14 @@
-/** The most people that an order names. */
+/** Most contacts of an order. */
 export const maxContacts = 6
 
-/** The most default contacts that a client keeps. */
+/** Most default contacts of a client. */
 export const maxDefaultContacts = 200
 
 type Contact = { readonly name: string; readonly telephone: string; readonly email: string }
 
 const keyOf = ({ name, telephone, email }: Contact): string => [name, telephone, email].join('\n').toLowerCase()
 
-/** People whom an order names, and after them those that every order of its place gets, each once and as far as there is room. */
+/** Appends the default contacts of the location to the named ones, without duplicates, up to `maxContacts`. */
 export const addDefaultContacts = <Named extends Contact, Given extends Contact>(
   named: readonly Named[],
   defaults: readonly Given[],

@@ -1,6 +1,6 @@
-/** How a work order reaches contractors: not yet, awarded to one, a quote asked of one, or quotes asked of several. */
+/** How an order reaches contractors: not yet, awarded to one, quoted by one, or quoted by several. */
 export const deliveries = ['none', 'direct_award', 'quote_request', 'tender'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** Places in a tender when the client names no number. */
+/** Default number of bidders in a tender. */
 export const defaultBidderPlaces = 5

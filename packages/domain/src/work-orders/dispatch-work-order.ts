@@ -23,7 +23,7 @@ import type { WorkOrderRefusal } from './work-order-refusals.ts'
 import { workOrderMachine } from './work-order-states.ts'
 
 export type Addressee = {
-  /** The uuid that the new job takes. */
+  /** Uuid of the new job. */
   readonly jobId: string
   readonly contractorTenantId: string
   readonly enquiryType: EnquiryType
@@ -39,30 +39,30 @@ export type DispatchInput =
       readonly minimumQuotes?: number | undefined
     } & Until)
 
-/** Until when quotes are taken; without a word a tender that is open keeps its deadline. */
+/** Deadline for quotes; undefined keeps the deadline of an open tender. */
 type Until = { readonly quotesDue?: EpochMs | null | undefined }
 
 /**
- * Sends an order to contractors: one job for each. More may be asked while quotes are awaited;
- * an award needs an order that nobody has been asked about, an appointed contractor and a sum within the actor's limit.
+ * Dispatches an order: one job for each contractor. More can be invited while quotes are awaited; an award requires an
+ * order without invitations, an appointed contractor and a sum within the actor's limit.
  */
 export const dispatch = (
   { order, jobs }: OrderWithJobs,
   input: DispatchInput,
   context: DecisionContext,
 ): Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent> => {
-  const fault = stateFault(order, input) ?? addresseeFault(jobs, input) ?? sumFault(order, input, context)
+  const fault = validateState(order, input) ?? validateAddressees(jobs, input) ?? validateSum(order, input, context)
   if (fault !== undefined) return fault
   const offered = input.addressees.map((addressee) => offer({ order, jobs }, addressee, context.at))
-  const asked = wayOfAsking(order, input, context.at)
-  const late = askingFault(asked, { order, jobs }, context.at)
+  const terms = deliveryFor(order, input, context.at)
+  const late = validateInvitation(terms, { order, jobs }, context.at)
   if (late !== undefined) return late
   const next: WorkOrder = {
     ...order,
     state: transition(workOrderMachine, order.state, 'dispatch') ?? order.state,
     needsRedispatch: false,
     awarded: input.delivery === 'direct_award' ? input.award : null,
-    ...asked,
+    ...terms,
   }
   return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(
     { order: next, jobs: [...jobs.filter((job) => !offered.some(({ jobId }) => jobId === job.jobId)), ...offered] },
@@ -86,13 +86,13 @@ export const dispatch = (
   )
 }
 
-/** Bidders who were there before hear of other terms. */
+/** Earlier bidders are notified of changed terms. */
 const isChanged = (before: WorkOrder, after: WorkOrder): boolean =>
   isTender(before) && (before.quotesDue !== after.quotesDue || before.seats !== after.seats)
 
 type Fault = Refusal<WorkOrderRefusal> | undefined
 
-const stateFault = (order: WorkOrder, input: DispatchInput): Fault => {
+const validateState = (order: WorkOrder, input: DispatchInput): Fault => {
   if (order.state === 'customer_cancelled') return refuse('work_order_already_cancelled')
   if (!canTransition(workOrderMachine, order.state, 'dispatch'))
     return refuse('work_order_cannot_be_dispatched', { state: order.state })
@@ -103,23 +103,23 @@ const stateFault = (order: WorkOrder, input: DispatchInput): Fault => {
     : undefined
 }
 
-const addresseeFault = (jobs: readonly Job[], { addressees, delivery }: DispatchInput): Fault => {
+const validateAddressees = (jobs: readonly Job[], { addressees, delivery }: DispatchInput): Fault => {
   if (addressees.length === 0) return refuse('no_contractor_named')
   const named = new Set(addressees.map((addressee) => addressee.contractorTenantId))
   if (named.size < addressees.length) return refuse('contractor_named_twice')
   if (delivery !== 'tender' && addressees.length > 1) return refuse('more_than_one_contractor')
-  const asked = jobs.find((job) => !isOver(job) && named.has(job.contractorTenantId))
-  return asked === undefined ? undefined : refuse('contractor_already_asked', { jobId: asked.jobId })
+  const terms = jobs.find((job) => !isOver(job) && named.has(job.contractorTenantId))
+  return terms === undefined ? undefined : refuse('contractor_already_asked', { jobId: terms.jobId })
 }
 
-/** Nobody is invited into a tender that takes no more quotes. */
-const askingFault = (asked: TenderTerms, { order, jobs }: OrderWithJobs, at: EpochMs): Fault => {
-  const isMoved = asked.quotesDue !== order.quotesDue
-  if (!isMoved && isPastDeadline(asked, at)) return refuse('tender_deadline_passed')
-  return validateTenderTerms({ seats: asked.seats, quotesDue: isMoved ? asked.quotesDue : null }, jobs, at)
+/** Tenders past their deadline accept no invitations. */
+const validateInvitation = (terms: TenderTerms, { order, jobs }: OrderWithJobs, at: EpochMs): Fault => {
+  const isMoved = terms.quotesDue !== order.quotesDue
+  if (!isMoved && isPastDeadline(terms, at)) return refuse('tender_deadline_passed')
+  return validateTenderTerms({ seats: terms.seats, quotesDue: isMoved ? terms.quotesDue : null }, jobs, at)
 }
 
-const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: DecisionContext): Fault => {
+const validateSum = (order: WorkOrder, input: DispatchInput, { actor }: DecisionContext): Fault => {
   if (input.delivery !== 'direct_award') return undefined
   if (!input.addressees.every(isAppointed)) return refuse('contractor_not_appointed')
   const charged = validateNoCharge(order.isFree, input.award.amount)
@@ -131,8 +131,8 @@ const sumFault = (order: WorkOrder, input: DispatchInput, { actor }: DecisionCon
   return undefined
 }
 
-/** A second contractor who is asked turns a request for one quote into a tender. */
-const wayOfAsking = (
+/** A second invited contractor turns a quote request into a tender. */
+const deliveryFor = (
   order: WorkOrder,
   input: DispatchInput,
   at: EpochMs,
@@ -156,7 +156,7 @@ const wayOfAsking = (
 
 const isOver = ({ state }: Job): boolean => state === 'cancelled' || state === 'lost'
 
-/** A contractor who was lost is offered the same job again; anybody else gets a job of their own. */
+/** A contractor whose job was lost gets the same job again, others a new one. */
 const offer = ({ order, jobs }: OrderWithJobs, addressee: Addressee, at: EpochMs): Job => {
   const { workOrderId, clientTenantId, organisationUuid } = order
   const lost = jobs.find((job) => job.state === 'lost' && job.contractorTenantId === addressee.contractorTenantId)

@@ -15,7 +15,7 @@ import type { WorkOrderRefusal } from './work-order-refusals.ts'
 type JobAnswer = Result<OrderWithJobs, JobRefusal, WorkOrderEvent | JobEvent>
 type OfJob = { readonly jobId: string }
 
-/** The contractor takes the work at the awarded sum and is hired. */
+/** The contractor accepts the award and is hired at the awarded sum. */
 export const acceptAward = (file: OrderWithJobs, { jobId }: OfJob, context: DecisionContext): JobAnswer => {
   const job = openOffer(file, jobId)
   if ('ok' in job) return job
@@ -26,7 +26,7 @@ export const acceptAward = (file: OrderWithJobs, { jobId }: OfJob, context: Deci
   return hired?.ok === true ? hired : refuse('lead_cannot_be_accepted', { state: order.state })
 }
 
-/** The contractor wants to quote and takes one of the places. */
+/** The contractor accepts the invitation to quote and occupies a bidder slot. */
 export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context: DecisionContext): JobAnswer => {
   const job = openOffer(file, jobId)
   if ('ok' in job) return job
@@ -43,7 +43,7 @@ export const acceptInvitation = (file: OrderWithJobs, { jobId }: OfJob, context:
   })
 }
 
-/** Why an invitation cannot be taken any more: the deadline has passed, or all places are. */
+/** Why an invitation can no longer be accepted: deadline passed or all slots taken. */
 export const bidRefusal = (
   { seats, taken, quotesDue }: Pick<WorkOrder, 'seats' | 'quotesDue'> & { readonly taken: number },
   at: EpochMs,
@@ -52,7 +52,7 @@ export const bidRefusal = (
   return seats !== null && taken >= seats ? 'work_order_has_no_free_seats' : undefined
 }
 
-/** Direct labour says no to an offer; other contractors let it lapse or withdraw their interest. */
+/** Direct labour declines an offer; other contractors let it lapse or withdraw their interest. */
 export const declineJob = (
   file: OrderWithJobs,
   input: OfJob & { readonly reason: string },
@@ -66,7 +66,7 @@ export const declineJob = (
   return leave(file, { job, verb: 'decline', because: 'declined', note: reason }, context)
 }
 
-/** A contractor who will not quote leaves the place to others. */
+/** A contractor withdraws and frees the bidder slot. */
 export const withdrawInterest = (
   file: OrderWithJobs,
   { jobId, reason = '' }: OfJob & { readonly reason?: string },
@@ -79,7 +79,7 @@ export const withdrawInterest = (
   return leave(file, { job, verb: 'withdraw_interest', because: 'interest_withdrawn', note: reason.trim() }, context)
 }
 
-/** Offers a lost job to its contractor again, for a quote. */
+/** Invites the contractor of a lost job to quote again. */
 export const reinviteJob = (
   file: OrderWithJobs,
   { jobId, quotesDue }: OfJob & { readonly quotesDue?: EpochMs | null | undefined },
@@ -93,7 +93,7 @@ export const reinviteJob = (
   return dispatch(file, input, context)
 }
 
-/** The job, if its offer can still be answered. */
+/** The job if its offer is still open, else a refusal. */
 const openOffer = ({ order, jobs }: OrderWithJobs, jobId: string): Job | Refusal<JobRefusal> => {
   const job = jobs.find((other) => other.jobId === jobId)
   if (job === undefined) return refuse('job_not_found')
@@ -108,8 +108,12 @@ type Leaving = {
   readonly note: string
 }
 
-const leave = (file: OrderWithJobs, { job, verb, because, note }: Leaving, context: DecisionContext): JobAnswer => {
-  const left = replace(file, endJob(job, because, note))
+const leave = (
+  file: OrderWithJobs,
+  { job, verb, because: reason, note }: Leaving,
+  context: DecisionContext,
+): JobAnswer => {
+  const left = replace(file, endJob(job, reason, note))
   const settled = orderStateAfterJobEnds(left, stamp(context))
   const event: JobEvent =
     verb === 'decline'

@@ -1,4 +1,4 @@
-/** Why a contractor's side of a work order does not move. */
+/** Why a command on a job is refused. */
 export const jobRefusals = [
   'job_not_found',
   'lead_already_accepted_or_closed',

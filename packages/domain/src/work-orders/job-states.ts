@@ -1,6 +1,6 @@
 import type { Machine } from '../kernel/machine.ts'
 
-/** Where one contractor's side of a work order stands. */
+/** States of a job, one contractor's part in a work order. */
 export const jobStates = [
   'offered',
   'shortlisted',
@@ -31,7 +31,7 @@ export const jobVerbs = [
 ] as const
 export type JobVerb = (typeof jobVerbs)[number]
 
-/** A job lost because its order was cancelled goes back where it was when the order is reinstated. */
+/** A job lost by cancelling its order returns to its former state when the order is reinstated. */
 export const jobMachine: Machine<JobState, JobVerb> = {
   offered: { accept: 'shortlisted', decline: 'lost', withdraw_interest: 'lost', lose: 'lost', hire: 'hired' },
   shortlisted: { submit_quote: 'quoted', withdraw_interest: 'lost', lose: 'lost' },

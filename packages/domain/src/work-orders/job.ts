@@ -15,7 +15,7 @@ export type JobEndReason = (typeof jobEndReasons)[number]
 
 export type FormerOffer = { readonly offeredAt: EpochMs; readonly because: JobEndReason; readonly note: string }
 
-/** One contractor's side of a work order. */
+/** One contractor's part in a work order. */
 export type Job = {
   readonly jobId: string
   readonly workOrderId: string
@@ -24,22 +24,22 @@ export type Job = {
   readonly organisationUuid: string
   readonly enquiryType: EnquiryType
   readonly state: JobState
-  /** Memberships of the people who carry out the work. */
+  /** Memberships of the operatives. */
   readonly assignees: readonly string[]
   readonly offeredAt: EpochMs
   readonly loss: { readonly because: JobEndReason; readonly note: string; readonly stateBefore: JobState } | null
-  /** How earlier offers of the same job ended, the first one first. */
+  /** Outcomes of earlier offers of the same job, ascending. */
   readonly formerOffers: readonly FormerOffer[]
 }
 
-/** A job whose contractor may still be hired. */
+/** Whether the job's contractor can still be hired. */
 export const isOpenJob = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'offered' || state === 'shortlisted' || state === 'quoted'
 
-/** A contractor who takes one of a tender's places. */
+/** Whether the job occupies a bidder slot of the tender. */
 export const takesBidderPlace = ({ state }: Pick<Job, 'state'>): boolean =>
   state === 'shortlisted' || state === 'quoted'
 
-/** Contractors whom an order may be awarded to without a quote. */
+/** Whether an order may be awarded to this contractor without a quote. */
 export const isAppointed = ({ enquiryType }: Pick<Job, 'enquiryType'>): boolean =>
   enquiryType === 'CONTRACTED' || enquiryType === 'DLO'

@@ -34,22 +34,22 @@ const facts = (more: Partial<OrderFacts>): OrderFacts => ({
   ...more,
 })
 
-describe('the sums beside an authorised value', () => {
-  it('show the dearest quote that waits before somebody is hired', () => {
+describe('the sums compared with an authorised value', () => {
+  it('include the highest pending quote before the hire', () => {
     const jobs = [job('a', 'quoted'), job('b', 'quoted'), job('c', 'lost')]
     const quotes = [quote('a', 'submitted', 100), quote('b', 'submitted', 300), quote('c', 'submitted', 900)]
-    const asked = facts({ jobs, quotes })
-    expect(orderSums(asked)).toEqual({ waiting: 300, spent: 0, paid: 0 })
-    expect(jobs.map((one) => jobSums(asked, one).waiting)).toEqual([100, 300, 0])
+    const terms = facts({ jobs, quotes })
+    expect(orderSums(terms)).toEqual({ waiting: 300, spent: 0, paid: 0 })
+    expect(jobs.map((one) => jobSums(terms, one).waiting)).toEqual([100, 300, 0])
   })
-  it('show what a variation would change after the hire, also downwards', () => {
+  it('include the change of a pending variation after the hire, also negative', () => {
     const jobs = [job('a', 'hired'), job('b', 'lost')]
     const quotes = [quote('a', 'accepted', 100), quote('b', 'rejected', 300)]
     const varied = (gross: number) => facts({ jobs, quotes, variations: [{ jobId: 'a', state: 'submitted', gross }] })
     expect(orderSums(varied(50)).waiting).toBe(50)
     expect(orderSums(varied(-50)).waiting).toBe(-50)
   })
-  it('count invoices that live, and what of them is paid', () => {
+  it('count valid invoices and their paid part', () => {
     const invoices = [
       invoice('a', 'paid', 10),
       invoice('a', 'paid_off_platform', 5),

@@ -2,11 +2,11 @@ import { paidInvoiceStates } from '../invoices/invoice-states.ts'
 import type { JobFact, OrderFacts } from './order-facts.ts'
 import { isOpenInvoice } from './project-facts.ts'
 
-/** Beside what is authorised, in minor units: what waits for consent, what was charged, and what of that is paid. */
+/** Sums in minor units besides the authorised one: pending approval, invoiced, and paid. */
 export type MoneySums = {
-  /** A quote before the hire, the difference that a variation makes after it; it may be negative. */
+  /** A quote before the hire, the change by a variation after it; may be negative. */
   readonly waiting: number
-  /** Invoices that were handed in and neither declined nor taken back. */
+  /** Invoices submitted and neither declined nor voided. */
   readonly spent: number
   readonly paid: number
 }
@@ -16,23 +16,26 @@ const isSettled = ({ state }: { readonly state: string }): boolean =>
   (paidInvoiceStates as readonly string[]).includes(state)
 const waits = ({ state }: { readonly state: string }): boolean => state === 'submitted' || state === 'approval_pending'
 
-type Paper = { readonly jobId: string; readonly gross: number; readonly state: string }
+type PricedDocument = { readonly jobId: string; readonly gross: number; readonly state: string }
 
-const sumOf = (papers: readonly Paper[]): number => papers.reduce((sum, { gross }) => sum + gross, 0)
+const sumOf = (documents: readonly PricedDocument[]): number => documents.reduce((sum, { gross }) => sum + gross, 0)
 
 /** The sums of one job. */
 export const jobSums = (facts: OrderFacts, job: JobFact): MoneySums => {
-  const own = ({ jobId }: Paper): boolean => jobId === job.jobId
-  const papers: readonly Paper[] = isHired(job) ? facts.variations : facts.quotes
+  const own = ({ jobId }: PricedDocument): boolean => jobId === job.jobId
+  const documents: readonly PricedDocument[] = isHired(job) ? facts.variations : facts.quotes
   const invoices = facts.invoices.filter(own)
   return {
-    waiting: job.state === 'lost' || job.state === 'cancelled' ? 0 : sumOf(papers.filter(own).filter(waits)),
+    waiting: job.state === 'lost' || job.state === 'cancelled' ? 0 : sumOf(documents.filter(own).filter(waits)),
     spent: sumOf(invoices.filter((invoice) => isOpenInvoice(invoice) || isSettled(invoice))),
     paid: sumOf(invoices.filter(isSettled)),
   }
 }
 
-/** The sums of an order: those of the contractor that does it; before the hire the dearest quote, and what former ones are owed. */
+/**
+ * Sums of an order: those of the hired contractor's job, or the highest pending quote before the hire; plus invoices of
+ * former contractors.
+ */
 export const orderSums = (facts: OrderFacts): MoneySums => {
   const hired = facts.jobs.find(isHired)
   if (hired) return jobSums(facts, hired)

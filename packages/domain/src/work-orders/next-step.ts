@@ -1,6 +1,6 @@
 import type { ClientBucket, ContractorTab } from './buckets.ts'
 
-/** The one thing a reader most likely wants to do next with an order or a job in this row; null is wait. */
+/** The reader's most likely next action for an order or job in this bucket; null is wait. */
 export type ClientStep =
   | 'dispatch'
   | 'accept_quote'

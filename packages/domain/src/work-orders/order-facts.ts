@@ -14,12 +14,12 @@ export type QuoteFact = {
   readonly jobId: string
   readonly quoteId: string
   readonly state: QuoteState
-  /** The last day on which the quote can be accepted, in the client's zone. */
+  /** Last day of validity of the quote, in the client's time zone. */
   readonly expiresOn: LocalDate | null
-  /** Minor units, tax included. */
+  /** Minor units including tax. */
   readonly gross: number
 }
-/** What a variation changes the price by may be negative. */
+/** The change by a variation may be negative. */
 export type VariationFact = { readonly jobId: string; readonly state: VariationState; readonly gross: number }
 export type BookingFact = {
   readonly jobId: string
@@ -39,13 +39,16 @@ export type InvoiceFact = {
   readonly jobId: string
   readonly kind: InvoiceKind
   readonly state: InvoiceState
-  /** Overdue from the day after this one, in the client's zone. */
+  /** Overdue after this date, in the client's time zone. */
   readonly dueOn: LocalDate | null
   readonly advancePaid: boolean
   readonly gross: number
 }
 
-/** All that decides where a work order stands in everybody's lists; buckets, tabs and turns are functions of it and now. */
+/**
+ * Everything that determines the placement of an order; buckets, tabs and responsible party are functions of it and the
+ * time.
+ */
 export type OrderFacts = {
   readonly state: WorkOrderState
   readonly stateBeforeCancel: WorkOrderState | null
@@ -55,7 +58,7 @@ export type OrderFacts = {
   readonly jobs: readonly JobFact[]
   readonly quotes: readonly QuoteFact[]
   readonly variations: readonly VariationFact[]
-  /** Finished ones too, in the order of their visits. */
+  /** Ended ones too, in the order of their visits. */
   readonly bookings: readonly BookingFact[]
   readonly reports: readonly ReportFact[]
   /** Open ones only. */

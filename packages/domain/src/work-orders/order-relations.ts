@@ -1,10 +1,13 @@
 import { ok, type Result, refuse } from '../kernel/result.ts'
 
-/** How one order hangs together with another, said from the first: it is part of it, its duplicate, the rest of its quote, its recall. */
+/**
+ * Relations between orders, read from the first: part of, related to, duplicate of, remainder of its quote, warranty
+ * recall of.
+ */
 export const relationKinds = ['part_of', 'related', 'duplicate_of', 'rest_of', 'recall_of'] as const
 export type RelationKind = (typeof relationKinds)[number]
 
-/** What the other order is to the one that is looked at. */
+/** Role of the related order as seen from the viewed one. */
 export const relationRoles = [
   'parent',
   'child',
@@ -26,10 +29,10 @@ const roles: Readonly<Record<RelationKind, readonly [fromFirst: RelationRole, fr
   recall_of: ['recalled', 'recall'],
 }
 
-/** What the other order is, seen from the first or from the second of a pair. */
+/** Role of the other order, seen from the first or second of a pair. */
 export const roleOf = (kind: RelationKind, isFirst: boolean): RelationRole => roles[kind][isFirst ? 0 : 1]
 
-/** Links that somebody makes and takes away by hand; the others tell what happened. */
+/** Relations that members create and remove; the others are created by commands. */
 export const isMadeByHand = (kind: RelationKind): boolean => kind === 'part_of' || kind === 'related'
 
 export const relationRefusals = [
@@ -43,7 +46,7 @@ export const relationRefusals = [
 ] as const
 export type RelationRefusal = (typeof relationRefusals)[number]
 
-/** An order and what hangs on it already. */
+/** An order and its existing relations. */
 export type RelatedOrder = {
   readonly workOrderId: string
   readonly hasParent: boolean
@@ -51,8 +54,8 @@ export type RelatedOrder = {
 }
 
 /**
- * Whether two orders may be linked. Orders have one parent and stand two levels deep: a building site and its orders,
- * so that nobody has to look for what is still open below what is open.
+ * Whether two orders may be related. Orders have at most one parent and two levels, so that open sub-orders are always
+ * visible from their parent.
  */
 export const relate = (
   first: RelatedOrder,

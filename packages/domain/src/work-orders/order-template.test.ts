@@ -3,7 +3,7 @@ import { validateTemplate } from './order-template.ts'
 
 const template = { title: '', description: '', category: null, service: null }
 
-test('a template may leave everything open, and says nothing that an order may not say', () => {
+test('a template may leave all fields empty, but must not contain what an order must not', () => {
   expect(validateTemplate(template)).toBeUndefined()
   expect(validateTemplate({ ...template, category: 'plumbing', service: 'leaks' })).toBeUndefined()
   expect(validateTemplate({ ...template, service: 'leaks' })?.code).toBe('service_not_in_category')

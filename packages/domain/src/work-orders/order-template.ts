@@ -2,11 +2,11 @@ import { refuse } from '../kernel/result.ts'
 import { contactDataIn } from '../rules/free-text.ts'
 import { type Category, isServiceOf, type Service } from './categories.ts'
 
-/** How an order from a template is meant to be given out; whoever raises it may choose otherwise. */
+/** Preselected delivery of an order from a template. */
 export const templateDeliveries = ['none', 'quotes', 'award'] as const
 export type TemplateDelivery = (typeof templateDeliveries)[number]
 
-/** The most templates that a client keeps, archived ones included. */
+/** Most templates of a client, including archived ones. */
 export const maxTemplates = 500
 
 export const templateRefusals = [
@@ -22,7 +22,7 @@ type Template = {
   readonly service: Service | null
 }
 
-/** A template may leave everything open but its name; what it says must be what an order may say. */
+/** All fields but the name are optional; fields obey the rules of an order. */
 export const validateTemplate = ({ title, description, category, service }: Template) => {
   if (service !== null && (category === null || !isServiceOf(category, service)))
     return refuse('service_not_in_category', { category: category ?? '', service })

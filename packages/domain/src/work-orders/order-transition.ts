@@ -11,14 +11,14 @@ import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
 import { type WorkOrderState, type WorkOrderVerb, workOrderMachine } from './work-order-states.ts'
 
-/** What happens to a contractor's quotes, visits, reports and invoices, as far as the order moves by it. */
+/** Events of a contractor's quotes, visits, reports and invoices that move the order. */
 export type OrderTransition =
   | { readonly kind: 'quote_submitted'; readonly jobId: string }
   | { readonly kind: 'quote_ended'; readonly jobId: string; readonly mayQuoteAgain: boolean }
   | { readonly kind: 'quote_accepted'; readonly jobId: string; readonly authorised: Money }
   | { readonly kind: 'variation_approved'; readonly jobId: string; readonly authorised: Money }
   | { readonly kind: 'booking_confirmed'; readonly jobId: string }
-  /** `visitsLeft`: a confirmed visit ahead, or one that took place. */
+  /** `visitsLeft`: a confirmed future visit, or one that took place. */
   | { readonly kind: 'booking_lost'; readonly jobId: string; readonly visitsLeft: boolean }
   | { readonly kind: 'report_submitted'; readonly jobId: string; readonly signOffNeeded: boolean }
   | { readonly kind: 'report_accepted'; readonly jobId: string }
@@ -28,26 +28,30 @@ export type OrderTransition =
   | { readonly kind: 'all_settled'; readonly jobId: string }
 
 export type OrderDecision = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
-/** The occasion of news: `by` is the membership that caused it; null is the system. */
+/** `by` is the membership that caused the transition; null is the system. */
 export type TransitionContext = { readonly at: EpochMs; readonly by: string | null }
 
-/** Moves an order and its jobs by what happened elsewhere. Refuses news that does not fit where the order stands. */
+/**
+ * Moves an order and its jobs by a transition of another area. Refuses transitions that the order's state does not
+ * allow.
+ */
 export const applyTransition = (
   file: OrderWithJobs,
-  news: OrderTransition,
-  occasion: TransitionContext,
+  change: OrderTransition,
+  context: TransitionContext,
 ): OrderDecision => {
-  const job = file.jobs.find(({ jobId }) => jobId === news.jobId)
-  if (job === undefined) return refuse('work_order_not_waiting_for_this', { kind: news.kind, state: file.order.state })
-  const moved = move(file, { ...news, job }, occasion)
-  return moved ?? refuse('work_order_not_waiting_for_this', { kind: news.kind, state: file.order.state })
+  const job = file.jobs.find(({ jobId }) => jobId === change.jobId)
+  if (job === undefined)
+    return refuse('work_order_not_waiting_for_this', { kind: change.kind, state: file.order.state })
+  const moved = move(file, { ...change, job }, context)
+  return moved ?? refuse('work_order_not_waiting_for_this', { kind: change.kind, state: file.order.state })
 }
 
-/** Hires one contractor and loses the others. */
+/** Hires one contractor and ends the other jobs. */
 export const hire = (
   { order, jobs }: OrderWithJobs,
   hired: { readonly job: Job; readonly authorised: Money },
-  occasion: TransitionContext,
+  context: TransitionContext,
 ): OrderDecision | undefined => {
   const state = transition(workOrderMachine, order.state, 'hire')
   const jobState = transition(jobMachine, hired.job.state, 'hire')
@@ -60,32 +64,31 @@ export const hire = (
         job.jobId === hired.job.jobId ? { ...job, state: jobState } : isOpenJob(job) ? endJob(job, 'other_hired') : job,
       ),
     },
-    { name: 'work-order.hired', ...of(hired.job), authorised: hired.authorised, ...occasion },
-    ...others.map((job): JobEvent => ({ name: 'job.lost', ...of(job), because: 'other_hired', ...occasion })),
+    { name: 'work-order.hired', ...of(hired.job), authorised: hired.authorised, ...context },
+    ...others.map((job): JobEvent => ({ name: 'job.lost', ...of(job), because: 'other_hired', ...context })),
   )
 }
 
-/** A job that its contractor will not do; it remembers where it was. */
-export const endJob = (job: Job, because: JobEndReason, note = ''): Job => ({
+/** A job that its contractor will not do; keeps its former state. */
+export const endJob = (job: Job, reason: JobEndReason, note = ''): Job => ({
   ...job,
   state: 'lost',
-  loss: { because, note, stateBefore: job.state },
+  loss: { because: reason, note, stateBefore: job.state },
 })
 
 /**
- * Where an order stands after a job left it: with nobody left it is new again and wants to be sent to others;
- * with nobody's quote left it waits for quotes.
+ * State of an order after a job ended: without open jobs it must be dispatched again; without quotes it awaits quotes.
  */
 export const orderStateAfterJobEnds = (
   file: OrderWithJobs,
-  occasion: TransitionContext,
+  context: TransitionContext,
 ): { file: OrderWithJobs; events: WorkOrderEvent[] } => {
   const { order, jobs } = file
   if (order.state !== 'job_leads_sent' && order.state !== 'quoted') return { file, events: [] }
   if (!jobs.some(isOpenJob))
     return {
       file: { order: sendAgain(order, 'lose_jobs'), jobs },
-      events: [{ name: 'work-order.needs-redispatch', workOrderId: order.workOrderId, ...occasion }],
+      events: [{ name: 'work-order.needs-redispatch', workOrderId: order.workOrderId, ...context }],
     }
   const state = jobs.some((job) => job.state === 'quoted')
     ? undefined
@@ -93,7 +96,7 @@ export const orderStateAfterJobEnds = (
   return { file: { order: { ...order, state: state ?? order.state }, jobs }, events: [] }
 }
 
-/** An order that waits to be sent to others: what was agreed with the former contractor is gone. */
+/** An order to be dispatched again; the agreement with the former contractor is cleared. */
 export const sendAgain = (order: WorkOrder, verb: 'lose_jobs' | 'end_hire'): WorkOrder => ({
   ...order,
   state: transition(workOrderMachine, order.state, verb) ?? order.state,
@@ -106,45 +109,45 @@ export const sendAgain = (order: WorkOrder, verb: 'lose_jobs' | 'end_hire'): Wor
 
 const move = (
   file: OrderWithJobs,
-  { job, ...news }: OrderTransition & { job: Job },
-  occasion: TransitionContext,
+  { job, ...change }: OrderTransition & { job: Job },
+  context: TransitionContext,
 ): OrderDecision | undefined => {
   const workOrderId = file.order.workOrderId
-  switch (news.kind) {
+  switch (change.kind) {
     case 'quote_submitted':
       return both(file, job, { order: 'receive_quote', job: 'submit_quote' })
     case 'quote_ended':
-      return endQuote(file, { job, mayQuoteAgain: news.mayQuoteAgain }, occasion)
+      return endQuote(file, { job, mayQuoteAgain: change.mayQuoteAgain }, context)
     case 'quote_accepted':
       return (
-        validateNoCharge(file.order.isFree, news.authorised.amount) ??
-        hire(file, { job, authorised: news.authorised }, occasion)
+        validateNoCharge(file.order.isFree, change.authorised.amount) ??
+        hire(file, { job, authorised: change.authorised }, context)
       )
     case 'variation_approved':
       return (
-        validateNoCharge(file.order.isFree, news.authorised.amount) ??
+        validateNoCharge(file.order.isFree, change.authorised.amount) ??
         ok<OrderWithJobs, WorkOrderEvent | JobEvent>(
-          { ...file, order: { ...file.order, authorised: news.authorised } },
-          { name: 'work-order.authorised-value-changed', workOrderId, authorised: news.authorised, ...occasion },
+          { ...file, order: { ...file.order, authorised: change.authorised } },
+          { name: 'work-order.authorised-value-changed', workOrderId, authorised: change.authorised, ...context },
         )
       )
     case 'booking_confirmed':
       return both(file, job, { order: 'confirm_booking' })
     case 'booking_lost':
-      return news.visitsLeft || file.order.state !== 'booked' ? ok(file) : both(file, job, { order: 'lose_booking' })
+      return change.visitsLeft || file.order.state !== 'booked' ? ok(file) : both(file, job, { order: 'lose_booking' })
     case 'report_submitted':
-      return handInReport(file, { job, signOffNeeded: news.signOffNeeded }, occasion)
+      return handInReport(file, { job, signOffNeeded: change.signOffNeeded }, context)
     case 'report_accepted':
       return both(file, job, {
         order: 'accept_report',
-        tell: [{ name: 'work-order.invoice-outstanding', workOrderId, ...occasion }],
+        tell: [{ name: 'work-order.invoice-outstanding', workOrderId, ...context }],
       })
     case 'sign_off_withdrawn':
       return both(file, job, { order: 'withdraw_sign_off' })
     case 'report_sent_back':
       return both(file, job, {
         order: 'send_report_back',
-        orderTo: news.visitsLeft ? 'booked' : 'quote_accepted',
+        orderTo: change.visitsLeft ? 'booked' : 'quote_accepted',
         job: 'send_report_back',
       })
     case 'all_settled':
@@ -152,8 +155,8 @@ const move = (
         order: 'settle',
         job: 'complete',
         tell: [
-          { name: 'work-order.settled', workOrderId, ...occasion },
-          { name: 'job.completed', ...of(job), ...occasion },
+          { name: 'work-order.settled', workOrderId, ...context },
+          { name: 'job.completed', ...of(job), ...context },
         ],
       })
   }
@@ -162,30 +165,30 @@ const move = (
 const endQuote = (
   file: OrderWithJobs,
   { job, mayQuoteAgain }: { job: Job; mayQuoteAgain: boolean },
-  occasion: TransitionContext,
+  context: TransitionContext,
 ): OrderDecision | undefined => {
   const state = transition(jobMachine, job.state, mayQuoteAgain ? 'reopen_quoting' : 'lose')
   if (state === undefined) return undefined
   const ended = state === 'lost' ? endJob(job, 'quote_ended') : { ...job, state }
-  const settled = orderStateAfterJobEnds(replace(file, ended), occasion)
+  const settled = orderStateAfterJobEnds(replace(file, ended), context)
   const lost: JobEvent[] =
-    state === 'lost' ? [{ name: 'job.lost', ...of(job), because: 'quote_ended', ...occasion }] : []
+    state === 'lost' ? [{ name: 'job.lost', ...of(job), because: 'quote_ended', ...context }] : []
   return ok<OrderWithJobs, WorkOrderEvent | JobEvent>(settled.file, ...lost, ...settled.events)
 }
 
-/** A report that nobody needs to sign off goes straight on to the invoice. */
+/** A report that requires no sign-off moves the order straight to invoicing. */
 const handInReport = (
   file: OrderWithJobs,
   { job, signOffNeeded }: { job: Job; signOffNeeded: boolean },
-  occasion: TransitionContext,
+  context: TransitionContext,
 ): OrderDecision | undefined => {
   const done = both(file, job, {
     order: 'submit_report',
     job: 'submit_report',
-    tell: [{ name: 'work-order.done', workOrderId: file.order.workOrderId, ...occasion }],
+    tell: [{ name: 'work-order.done', workOrderId: file.order.workOrderId, ...context }],
   })
   if (signOffNeeded || done?.ok !== true) return done
-  const accepted = applyTransition(done.value, { kind: 'report_accepted', jobId: job.jobId }, occasion)
+  const accepted = applyTransition(done.value, { kind: 'report_accepted', jobId: job.jobId }, context)
   return accepted.ok ? { ...accepted, events: [...done.events, ...accepted.events] } : accepted
 }
 

@@ -29,7 +29,7 @@ const bare: OrderFacts = {
   invoices: [],
 }
 
-// Valid facts after hire: what the machines allow together, around one moment.
+// Arbitrary of valid facts after the hire: combinations the state machines allow, around one moment.
 const zones = fc.constantFrom('Europe/London', 'Europe/Berlin', 'America/New_York')
 const hours = fc.integer({ min: -120, max: 120 })
 
@@ -147,7 +147,7 @@ const afterHire = fc
       : facts
   })
 
-// Valid facts before hire.
+// Arbitrary of valid facts before the hire.
 const beforeHire = fc
   .record({
     quote: fc.constantFrom(
@@ -184,7 +184,7 @@ const anyOrder = fc.oneof(
 const bucketOf = (facts: OrderFacts, at: number) => clientPlacement(facts, at).bucket
 const tabOf = (facts: OrderFacts, at: number) => contractorPlacement(facts, 'own', at).tab
 
-/** What the hired contractor may see while the client sees a row. */
+/** Tabs the hired contractor may see for a client's bucket. */
 const mirror: Readonly<Partial<Record<ClientBucket, readonly ContractorTab[]>>> = {
   cancelled: ['cancelled'],
   completed: ['completed'],
@@ -201,8 +201,8 @@ const mirror: Readonly<Partial<Record<ClientBucket, readonly ContractorTab[]>>> 
   'in-progress': ['in-progress', 'progress-update-required'],
 }
 
-describe('where an order stands', () => {
-  it('never shows the hired contractor a tab that does not belong to the row of the client', () => {
+describe('the placement of an order', () => {
+  it("shows the hired contractor only tabs that match the client's bucket", () => {
     fc.assert(
       fc.property(fc.oneof(afterHire, fc.constant(settled)), (facts) => {
         expect(mirror[bucketOf(facts, now)]).toContain(tabOf(facts, now))
@@ -211,7 +211,7 @@ describe('where an order stands', () => {
     )
   })
 
-  it('asks both sides to act when issues wait for both', () => {
+  it('makes both sides responsible when issues wait for both', () => {
     const both = hiredWith({
       state: 'booked',
       issues: [
@@ -223,19 +223,19 @@ describe('where an order stands', () => {
     expect(clientPlacement(both, now).secondaryBuckets).toContain('issues-awaiting-response')
   })
 
-  it('reaches every row and every tab', () => {
-    const asked: OrderFacts = { ...bare, state: 'job_leads_sent', jobs: [{ ...own, state: 'offered', heldBy: 'c1' }] }
+  it('reaches every bucket and every tab', () => {
+    const terms: OrderFacts = { ...bare, state: 'job_leads_sent', jobs: [{ ...own, state: 'offered', heldBy: 'c1' }] }
     const lone = [
-      { ...asked, delivery: 'direct_award' as const },
-      { ...asked, delivery: 'tender' as const },
-      { ...asked, state: 'new' as const, jobs: [{ ...own, state: 'lost' as const, heldBy: 'c1' }] },
+      { ...terms, delivery: 'direct_award' as const },
+      { ...terms, delivery: 'tender' as const },
+      { ...terms, state: 'new' as const, jobs: [{ ...own, state: 'lost' as const, heldBy: 'c1' }] },
     ]
     const orders = [...lone, settled, ...fc.sample(anyOrder, { numRuns: 6_000, seed: 7 })]
     expect(new Set(orders.map((facts) => bucketOf(facts, now)))).toEqual(new Set(clientBuckets))
     expect(new Set(orders.map((facts) => tabOf(facts, now)))).toEqual(new Set(contractorTabs))
   })
 
-  it('never lists a row as its own chip', () => {
+  it('never lists a bucket as its own secondary bucket', () => {
     fc.assert(
       fc.property(anyOrder, (facts) => {
         const { bucket, secondaryBuckets: chips } = clientPlacement(facts, now)
@@ -246,12 +246,12 @@ describe('where an order stands', () => {
     )
   })
 
-  it('puts every leaf under exactly one heading', () => {
+  it('puts every bucket into exactly one group', () => {
     const all = Object.values(clientBucketGroups).flat()
     expect([...all].sort()).toEqual([...clientBuckets].sort())
   })
 
-  it('looks at the visits of the hired contractor alone', () => {
+  it('considers only the visits of the hired contractor', () => {
     const replaced = hiredWith({
       state: 'quote_accepted',
       jobs: [
@@ -265,7 +265,7 @@ describe('where an order stands', () => {
     expect(contractorPlacement(replaced, 'former', now).tab).toBe('cancelled')
   })
 
-  it('treats a quote as gone on the day after its last one', () => {
+  it('treats a quote as expired on the day after its last one', () => {
     const quoted: OrderFacts = {
       ...bare,
       state: 'quoted',
@@ -280,7 +280,7 @@ describe('where an order stands', () => {
   })
 })
 
-describe('the next turn', () => {
+describe('the next scheduled change', () => {
   const words: readonly [string, (facts: OrderFacts, at: number) => string][] = [
     ['row', bucketOf],
     ['tab', tabOf],
@@ -303,7 +303,7 @@ describe('the next turn', () => {
     )
   })
 
-  it('turns overdue at midnight of the client, not of the server', () => {
+  it('becomes overdue at midnight of the client, not of the server', () => {
     const facts = (clientTimeZone: string) =>
       hiredWith({
         state: 'invoice_outstanding',
@@ -318,7 +318,7 @@ describe('the next turn', () => {
     expect(nextScheduledChange(facts('America/New_York'), now, bucketOf)?.at).toBe(toEpochMs('2026-03-29T04:00:00Z'))
   })
 
-  it('asks for an update two hours after the end of a silent visit', () => {
+  it('asks for an update two hours after the end of a visit without outcome', () => {
     const booked = hiredWith({ state: 'booked', bookings: [visitAt(now, 'confirmed', null)] })
     expect(nextScheduledChange(booked, now, tabOf)).toEqual({ at: now + 4 * hourMs, to: 'progress-update-required' })
     expect(responsibility(booked, now)).toEqual({ party: 'nobody', reason: 'visit_lies_ahead' })

@@ -1,4 +1,4 @@
-/** How soon a work order must be answered and finished. Targets are hours from the report; a client may set others. */
+/** Priorities with response and completion targets in hours from the report; clients may set others. */
 export const priorities = ['emergency', 'urgent', 'routine', 'planned'] as const
 export type Priority = (typeof priorities)[number]
 

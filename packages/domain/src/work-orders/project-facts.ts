@@ -5,12 +5,12 @@ import type { EpochMs } from '../kernel/time.ts'
 import { liveQuoteStates } from '../quotes/quote-states.ts'
 import type { BookingFact, InvoiceFact, JobFact, OrderFacts, QuoteFact } from './order-facts.ts'
 
-/** How long after the end of a visit the contractor may stay silent before an update is overdue. */
+/** Time in ms after the end of a visit until an update is overdue. */
 export const updateGraceMs = 2 * hourMs
 
 /**
- * The facts as they stand at a moment: a submitted quote whose last day has passed counts as expired,
- * its job may quote again, and an order without a quote left waits for quotes. A nightly run then writes the same.
+ * Facts as of a moment: a submitted quote past its last day counts as expired, its job may quote again, and an order
+ * without quotes awaits quotes. The scheduled task later persists the same.
  */
 export const projectFacts = (facts: OrderFacts, at: EpochMs): OrderFacts => {
   const isExpired = quoteExpired(facts, at)
@@ -25,7 +25,7 @@ export const projectFacts = (facts: OrderFacts, at: EpochMs): OrderFacts => {
   return { ...facts, quotes, jobs, state: quotesLost ? 'job_leads_sent' : facts.state }
 }
 
-/** The moments at which some word may change by itself: a due date passes, a visit falls silent, a quote expires. */
+/** Moments at which the placement may change by time alone: due dates, silent visits, expiring quotes. */
 export const scheduledChangeTimes = (facts: OrderFacts): EpochMs[] => {
   const dayAfter = (date: string): EpochMs => startOfDay(facts.clientTimeZone, addDays(date, 1))
   return [
@@ -49,7 +49,7 @@ export const isPastDue =
   (invoice: InvoiceFact): boolean =>
     isOpenInvoice(invoice) && invoice.dueOn !== null && localDateOf(facts.clientTimeZone, at) > invoice.dueOn
 
-/** A confirmed visit that ended more than two hours ago and of which nothing was heard. */
+/** A confirmed visit that ended more than two hours ago without an update. */
 export const updateOverdue =
   (at: EpochMs) =>
   (booking: BookingFact): boolean =>
@@ -58,7 +58,7 @@ export const updateOverdue =
 export const isOpenInvoice = ({ state }: Pick<InvoiceFact, 'state'>): boolean =>
   (openInvoiceStates as readonly string[]).includes(state)
 
-/** A final invoice that was handed in and neither declined nor taken back. */
+/** A final invoice that was submitted and neither declined nor voided. */
 export const isLiveFinal = (invoice: InvoiceFact): boolean =>
   invoice.kind === 'final' &&
   (isOpenInvoice(invoice) || (paidInvoiceStates as readonly string[]).includes(invoice.state))
@@ -66,21 +66,21 @@ export const isLiveFinal = (invoice: InvoiceFact): boolean =>
 export const isOpenBooking = ({ state }: Pick<BookingFact, 'state'>): boolean =>
   (openBookingStates as readonly string[]).includes(state)
 
-/** The last visit that took place, or failed at a closed door. */
+/** The last visit that took place or failed for lack of access. */
 export const lastVisit = (bookings: readonly BookingFact[]): BookingFact | undefined =>
   bookings.findLast(({ state }) => state === 'finished' || state === 'no_access')
 
-/** Nobody is expected any more, and the last visit did not finish the work. */
+/** No visit is scheduled, and the last one did not complete the work. */
 export const needsAnotherVisit = (bookings: readonly BookingFact[]): boolean => {
   const last = lastVisit(bookings)
   return last !== undefined && last.outcome !== 'complete' && !bookings.some(isOpenBooking)
 }
 
-/** Neither a confirmed visit ahead nor one that took place: at most a proposed slot. */
+/** No confirmed or past visit: at most a proposed slot. */
 export const hasNoVisit = (bookings: readonly BookingFact[]): boolean =>
   lastVisit(bookings) === undefined && !bookings.some(({ state }) => isOpenBooking({ state }) && state !== 'proposed')
 
-/** The facts without the visits, reports and variations of contractors who were lost or whose hire was ended; what they are owed stays. */
+/** Facts without visits, reports and variations of former contractors; their invoices remain. */
 export const excludePreviousContractors = (facts: OrderFacts): OrderFacts => {
   const holder = facts.jobs.find(holdsOrder)?.jobId
   const stays = (fact: { readonly jobId: string }): boolean => fact.jobId === holder

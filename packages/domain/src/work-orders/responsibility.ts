@@ -12,14 +12,14 @@ export type ResponsibilityReason =
   | 'visit_lies_ahead'
 export type Responsibility = { readonly party: ResponsibleParty; readonly reason: ResponsibilityReason }
 
-/** Who must act now for the work to move on, and the fact that says so. */
+/** The party that must act next, and the fact that determines it. */
 export const responsibility = (facts: OrderFacts, at: EpochMs): Responsibility => {
   const now = excludePreviousContractors(projectFacts(facts, at))
-  const { reason: because } = clientPlacement(now, at)
-  if (because === 'work_is_under_way') return onSite(now, at)
+  const { reason } = clientPlacement(now, at)
+  if (reason === 'work_is_under_way') return onSite(now, at)
   const slotWaits = now.bookings.some(({ state }) => state === 'proposed')
-  if (because === 'no_visit_is_confirmed' && slotWaits) return { party: 'resident', reason: 'slot_waits_for_answer' }
-  return { party: partyByReason[because], reason: because }
+  if (reason === 'no_visit_is_confirmed' && slotWaits) return { party: 'resident', reason: 'slot_waits_for_answer' }
+  return { party: partyByReason[reason], reason }
 }
 
 const partyByReason: Readonly<Record<Exclude<ClientPlacementReason, 'work_is_under_way'>, ResponsibleParty>> = {

@@ -5,8 +5,8 @@ import { scheduledChangeTimes } from './project-facts.ts'
 export type ScheduledChange<W extends string> = { readonly at: EpochMs; readonly to: W }
 
 /**
- * The next moment after `at` when the word that `wordAt` gives changes though nobody acts, and the word it becomes;
- * null when time alone changes nothing. Stored beside a row, it lets an index answer for any moment until then.
+ * The first moment after `at` at which `wordAt` changes by time alone, and its new value; null when it never does.
+ * Stored with a row, it lets an index answer for any moment until then.
  */
 export const nextScheduledChange = <W extends string>(
   facts: OrderFacts,

@@ -1,4 +1,4 @@
-/** The colours that a tag may have: surfaces of the token catalogue that carry no meaning of their own. */
+/** Colours of tags: surfaces of the token catalogue without a semantic meaning (supplement, section 9). */
 export const tagColors = [
   'grey',
   'blue',
@@ -16,5 +16,5 @@ export const tagColors = [
   'lavender',
 ] as const
 export type TagColor = (typeof tagColors)[number]
-/** More words than this on one order say nothing. */
+/** Most tags of one order. */
 export const maxTags = 12

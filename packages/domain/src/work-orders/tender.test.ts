@@ -6,19 +6,19 @@ import { deadline, isPastDeadline, isTender, tenderReminders, withoutDeadline } 
 const at = Date.parse('2026-03-02T09:00:00.000Z')
 
 describe('a deadline', () => {
-  test('reminds a day before, or half-way where less than two days are left', () => {
+  test('sends a reminder a day before, or half-way when less than two days are left', () => {
     expect(deadline(at + 5 * dayMs, at).quotesRemindAt).toBe(at + 4 * dayMs)
     expect(deadline(at + 10 * hourMs, at).quotesRemindAt).toBe(at + 5 * hourMs)
     expect(deadline(null, at)).toEqual(withoutDeadline)
   })
 
-  test('still counts as in time itself, and a moment later no more', () => {
+  test('counts as on time itself, and as late a moment after', () => {
     expect(isPastDeadline({ quotesDue: at }, at)).toBe(false)
     expect(isPastDeadline({ quotesDue: at }, at + 1)).toBe(true)
     expect(isPastDeadline({ quotesDue: null }, at)).toBe(false)
   })
 
-  test('tells one thing at a time: who wakes too late to remind tells of the end alone', () => {
+  test('sends one notice at a time: after the deadline only its end', () => {
     const clock = deadline(at + 10 * hourMs, at)
     expect(tenderReminders(clock, at)).toEqual({ reminds: false, closes: false })
     expect(tenderReminders(clock, at + 6 * hourMs)).toEqual({ reminds: true, closes: false })
@@ -30,13 +30,13 @@ describe('a deadline', () => {
   })
 })
 
-test('quotes are asked for until somebody is hired, and never by an award', () => {
+test('quotes are requested until a contractor is hired, and never by an award', () => {
   expect(isTender({ state: 'quoted', delivery: 'tender' })).toBe(true)
   expect(isTender({ state: 'job_leads_sent', delivery: 'direct_award' })).toBe(false)
   expect(isTender({ state: 'quote_accepted', delivery: 'tender' })).toBe(false)
 })
 
-test('an award is accepted at once by direct labour always, by others up to the sum agreed', () => {
+test('an award is auto-accepted by direct labour always, by others up to the agreed sum', () => {
   const rule = { kind: 'contracted', autoAccepts: true, autoAcceptLimit: 20_000 }
   expect(isAwardAutoAccepted(rule, 20_000)).toBe(true)
   expect(isAwardAutoAccepted(rule, 20_001)).toBe(false)

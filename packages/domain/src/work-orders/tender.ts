@@ -7,13 +7,16 @@ import type { OrderWithJobs, WorkOrder } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import type { WorkOrderRefusal } from './work-order-refusals.ts'
 
-/** Under which terms quotes are asked for: how many may bid, how many must be in, and until when. */
+/** Terms of a tender: bidder slots, minimum number of quotes, and deadline. */
 export type TenderTerms = Pick<WorkOrder, 'seats' | 'minimumQuotes' | 'quotesDue'>
 export type TenderClock = Pick<WorkOrder, 'quotesDue' | 'quotesRemindAt' | 'quotesCloseAt'>
 
 export const withoutDeadline: TenderClock = { quotesDue: null, quotesRemindAt: null, quotesCloseAt: null }
 
-/** A deadline set at a moment: whoever is silent is reminded a day before, or half-way where less than two days are left. */
+/**
+ * Times of a deadline set at `at`: bidders without a quote are reminded a day before, or half-way when less than two
+ * days are left.
+ */
 export const deadline = (quotesDue: EpochMs | null, at: EpochMs): TenderClock =>
   quotesDue === null
     ? withoutDeadline
@@ -25,17 +28,17 @@ export const deadline = (quotesDue: EpochMs | null, at: EpochMs): TenderClock =>
 
 type Asking = Pick<WorkOrder, 'state' | 'delivery'>
 
-/** Quotes are asked for and nobody is hired. */
+/** Whether quotes are requested and no contractor is hired. */
 export const isTender = ({ state, delivery }: Asking): boolean =>
   (state === 'job_leads_sent' || state === 'quoted') && delivery !== 'direct_award'
 
-/** Whether a tender takes no more quotes. The deadline itself still counts as in time. */
+/** Whether the tender's deadline has passed; the deadline itself is on time. */
 export const isPastDeadline = ({ quotesDue }: Pick<WorkOrder, 'quotesDue'>, at: EpochMs): boolean =>
   quotesDue !== null && at > quotesDue
 
 export const bidderPlacesTaken = (jobs: readonly Pick<Job, 'state'>[]): number => jobs.filter(takesBidderPlace).length
 
-/** Why these terms cannot hold for the bidders that there are; undefined when they can. */
+/** Why terms are invalid for the present bidders; undefined when they are valid. */
 export const validateTenderTerms = (
   { seats, quotesDue }: Pick<TenderTerms, 'seats' | 'quotesDue'>,
   jobs: readonly Job[],
@@ -49,7 +52,7 @@ export const validateTenderTerms = (
 
 type Answer = Result<OrderWithJobs, WorkOrderRefusal, WorkOrderEvent | JobEvent>
 
-/** Other terms for an open tender; every bidder who can still be hired is told. */
+/** Changes the terms of an open tender; every bidder who can still be hired is notified. */
 export const changeTender = (file: OrderWithJobs, terms: TenderTerms, context: DecisionContext): Answer => {
   const { order, jobs } = file
   if (!isTender(order)) return refuse('tender_not_open', { state: order.state })
@@ -60,7 +63,7 @@ export const changeTender = (file: OrderWithJobs, terms: TenderTerms, context: D
   return ok({ order: next, jobs }, ...tenderTermsFacts({ order: next, jobs }, context))
 }
 
-/** What is told of new terms: once to the client, and to each open bidder alone. */
+/** Facts of the change events: all to the client, and to each open bidder only its own. */
 export const tenderTermsFacts = (
   { order, jobs }: OrderWithJobs,
   context: DecisionContext,
@@ -84,7 +87,7 @@ export const tenderTermsFacts = (
   ]
 }
 
-/** What a tender's clock tells now: a reminder to the silent while there is time, and its end once. */
+/** Events due now: a reminder to bidders without a quote before the deadline, and its end once. */
 export const tenderReminders = ({ quotesRemindAt, quotesCloseAt }: TenderClock, at: EpochMs) => {
   const isOver = quotesCloseAt !== null && at >= quotesCloseAt
   return { reminds: quotesRemindAt !== null && at >= quotesRemindAt && !isOver, closes: isOver }

@@ -7,7 +7,7 @@ import type { Category } from './categories.ts'
 import type { WorkOrder } from './work-order.ts'
 import type { WorkOrderEvent } from './work-order-events.ts'
 
-/** The longest warranty on workmanship that can be set, in months. */
+/** Longest warranty on workmanship, in months. */
 export const maxWarrantyMonths = 120
 
 export const warrantyRefusals = [
@@ -21,17 +21,17 @@ export const warrantyRefusals = [
 ] as const
 export type WarrantyRefusal = (typeof warrantyRefusals)[number]
 
-/** Months of warranty on workmanship: one number, and others for the work of some categories. */
+/** Months of warranty on workmanship: a default, and exceptions by category. */
 export type WarrantyMonths = {
   readonly months: number
   readonly byCategory: readonly { readonly category: Category; readonly months: number }[]
 }
 
-/** How long work of a category is answered for. */
+/** Months of warranty of a category. */
 export const warrantyMonthsFor = ({ months, byCategory }: WarrantyMonths, category: string): number =>
   byCategory.find((each) => each.category === category)?.months ?? months
 
-/** Sets the months by category: each category once, and none that says what holds for the rest. */
+/** Validates warranty terms: each category once, without entries equal to the default. */
 export const validateWarranty = (terms: WarrantyMonths): Result<WarrantyMonths, WarrantyRefusal> => {
   const { months, byCategory } = terms
   const named = new Set(byCategory.map(({ category }) => category))
@@ -41,16 +41,18 @@ export const validateWarranty = (terms: WarrantyMonths): Result<WarrantyMonths, 
 
 export type FinishedWork = Pick<WorkOrder, 'state'> & {
   readonly finishedAt: EpochMs | null
-  /** The clocks of the property. */
+  /** Time zone of the property. */
   readonly zone: string
   readonly hasContractor: boolean
 }
 
-/** The last day of the warranty on finished work; null where there is none. Months are the client's, nought is no warranty. */
+/**
+ * Last day of the warranty on finished work; null without one. `months` are the client's setting, zero is no warranty.
+ */
 export const warrantyUntil = ({ finishedAt, zone }: FinishedWork, months: number): LocalDate | null =>
   finishedAt === null || months === 0 ? null : addMonths(localDateOf(zone, finishedAt), months)
 
-/** Whether the contractor may be called back to settled work without being paid again. */
+/** Whether completed work may be recalled under warranty; returns its last day. */
 export const checkRecall = (work: FinishedWork, months: number, at: EpochMs): Result<LocalDate, WarrantyRefusal> => {
   const until = warrantyUntil(work, months)
   if (work.state !== 'invoice_paid') return refuse('recall_needs_finished_work')
@@ -59,7 +61,7 @@ export const checkRecall = (work: FinishedWork, months: number, at: EpochMs): Re
   return ok(until)
 }
 
-/** Agrees that a recall may cost something after all: another cause, or work that was never part of it. */
+/** Allows a charge for a recall, as the cause differs or the work was never included. */
 export const allowCharge = (
   order: WorkOrder,
   { reason }: { readonly reason: string },
@@ -73,6 +75,6 @@ export const allowCharge = (
   )
 }
 
-/** Nothing is charged for a recall until its client has agreed to it. `amount` in minor units. */
+/** Refuses sums on a recall until the client allows a charge. `amount` in minor units. */
 export const validateNoCharge = (isFree: boolean, amount: number) =>
   isFree && amount > 0 ? refuse('recall_is_free_of_charge') : undefined

@@ -47,8 +47,8 @@ const input: WorkOrderInput = {
 }
 const gbp = (amount: number) => money(amount, 'GBP')
 
-/** The value of a yes; a no fails the test with its code. */
-const done = <T>(result: Result<T, string, unknown>): T => {
+/** Value of a successful result; fails the test with the refusal code otherwise. */
+const unwrap = <T>(result: Result<T, string, unknown>): T => {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
 }
@@ -57,20 +57,20 @@ const names = (result: Result<unknown, string, { name: string }>) =>
   result.ok ? result.events.map((event) => event.name) : []
 
 const fresh = (): OrderWithJobs => ({
-  order: done(createWorkOrder(input, { ...context, workOrderId: 'o1', number: 7 })),
+  order: unwrap(createWorkOrder(input, { ...context, workOrderId: 'o1', number: 7 })),
   jobs: [],
 })
 const to = (...jobIds: string[]) =>
   jobIds.map((jobId) => ({ jobId, contractorTenantId: `c-${jobId}`, enquiryType: 'CONTRACTED' as const }))
 const send = (file: OrderWithJobs, wish: DispatchInput, by = person()) => dispatch(file, wish, { actor: by, at })
 const tendered = (seats = 2): OrderWithJobs =>
-  done(send(fresh(), { delivery: 'tender', addressees: to('a', 'b', 'c'), seats }))
+  unwrap(send(fresh(), { delivery: 'tender', addressees: to('a', 'b', 'c'), seats }))
 const awarded = (): OrderWithJobs =>
-  done(send(fresh(), { delivery: 'direct_award', addressees: to('a'), award: gbp(90_000) }))
-const tell = (file: OrderWithJobs, ...news: OrderTransition[]): OrderWithJobs =>
-  news.reduce((now, one) => done(applyTransition(now, one, { at, by: null })), file)
+  unwrap(send(fresh(), { delivery: 'direct_award', addressees: to('a'), award: gbp(90_000) }))
+const tell = (file: OrderWithJobs, ...transition: OrderTransition[]): OrderWithJobs =>
+  transition.reduce((now, one) => unwrap(applyTransition(now, one, { at, by: null })), file)
 const states = ({ order, jobs }: OrderWithJobs) => [order.state, ...jobs.map((job) => job.state)]
-const hired = (): OrderWithJobs => done(acceptAward(awarded(), { jobId: 'a' }, context))
+const hired = (): OrderWithJobs => unwrap(acceptAward(awarded(), { jobId: 'a' }, context))
 
 describe('a new order', () => {
   it('takes its targets from the priority', () => {
@@ -89,15 +89,15 @@ describe('a new order', () => {
     expect(refusal(createWorkOrder({ ...input, ...more }, { ...context, workOrderId: 'o1', number: 7 }))).toBe(code)
   })
 
-  it('may name a telephone once a contractor is hired', () => {
+  it('may contain a phone number once a contractor is hired', () => {
     const edit = { description: 'Ring 020 7946 0123' }
     expect(refusal(editWorkOrder(fresh().order, edit, context))).toBe('description_has_contact_data')
     expect(refusal(editWorkOrder(hired().order, edit, context))).toBe('allowed')
   })
 })
 
-describe('sending an order out', () => {
-  it('makes one job for each contractor', () => {
+describe('dispatching an order', () => {
+  it('creates one job for each contractor', () => {
     expect(states(tendered())).toEqual(['job_leads_sent', 'offered', 'offered', 'offered'])
   })
 
@@ -118,18 +118,18 @@ describe('sending an order out', () => {
     ],
   ] as const)('%j is refused: %s', (wish, code) => expect(refusal(send(fresh(), wish))).toBe(code))
 
-  it('asks nobody twice, and nobody else while an award waits', () => {
+  it('invites no contractor twice, and no others while an award is pending', () => {
     expect(refusal(send(tendered(), { delivery: 'tender', addressees: to('a') }))).toBe('contractor_already_asked')
     expect(refusal(send(awarded(), { delivery: 'tender', addressees: to('b') }))).toBe('award_is_waiting')
   })
 
-  it('turns a request for one quote into a tender when a second is asked', () => {
-    const one = done(send(fresh(), { delivery: 'quote_request', addressees: to('a') }))
-    expect(done(send(one, { delivery: 'quote_request', addressees: to('b') })).order.delivery).toBe('tender')
+  it('turns a quote request into a tender with the second invitation', () => {
+    const one = unwrap(send(fresh(), { delivery: 'quote_request', addressees: to('a') }))
+    expect(unwrap(send(one, { delivery: 'quote_request', addressees: to('b') })).order.delivery).toBe('tender')
   })
 })
 
-describe('contractors answer', () => {
+describe('contractors respond', () => {
   it('and are hired by an award at the awarded sum', () => {
     const file = hired()
     expect(states(file)).toEqual(['quote_accepted', 'hired'])
@@ -137,11 +137,11 @@ describe('contractors answer', () => {
     expect(refusal(acceptAward(file, { jobId: 'a' }, context))).toBe('lead_already_accepted_or_closed')
   })
 
-  it('until no seat is free', () => {
-    const one = done(acceptInvitation(tendered(1), { jobId: 'a' }, context))
+  it('until no bidder slot is free', () => {
+    const one = unwrap(acceptInvitation(tendered(1), { jobId: 'a' }, context))
     expect(refusal(acceptInvitation(one, { jobId: 'b' }, context))).toBe('work_order_has_no_free_seats')
-    const left = done(withdrawInterest(one, { jobId: 'a' }, context))
-    expect(states(done(acceptInvitation(left, { jobId: 'b' }, context)))).toEqual([
+    const left = unwrap(withdrawInterest(one, { jobId: 'a' }, context))
+    expect(states(unwrap(acceptInvitation(left, { jobId: 'b' }, context)))).toEqual([
       'job_leads_sent',
       'lost',
       'shortlisted',
@@ -149,24 +149,24 @@ describe('contractors answer', () => {
     ])
   })
 
-  it('with an award never by an invitation', () => {
+  it('to an award, which is not an invitation', () => {
     expect(refusal(acceptInvitation(awarded(), { jobId: 'a' }, context))).toBe('lead_cannot_be_accepted')
     expect(refusal(acceptAward(tendered(), { jobId: 'a' }, context))).toBe('award_missing')
   })
 
-  it('with no where they are direct labour; the order then wants to be sent again', () => {
+  it('by declining as direct labour, after which the order is dispatched again', () => {
     const no = { jobId: 'a', reason: 'No gas engineer free' }
     expect(refusal(declineJob(awarded(), no, context))).toBe('direct_labour_only')
     const crew = { actor: person({ isDlo: true, side: 'contractor', role: 'KO', grants: roles.KO.grants }), at }
     const result = declineJob(awarded(), no, crew)
     expect(names(result)).toEqual(['job.declined', 'work-order.needs-redispatch'])
-    const { order } = done(result)
+    const { order } = unwrap(result)
     expect([order.state, order.needsRedispatch, order.awarded]).toEqual(['new', true, null])
   })
 
-  it('again when they are invited again', () => {
-    const lost = done(withdrawInterest(tendered(), { jobId: 'a' }, context))
-    const again = done(reinviteJob(lost, { jobId: 'a' }, context))
+  it('again when they are reinvited', () => {
+    const lost = unwrap(withdrawInterest(tendered(), { jobId: 'a' }, context))
+    const again = unwrap(reinviteJob(lost, { jobId: 'a' }, context))
     expect(again.jobs.find((job) => job.jobId === 'a')).toMatchObject({ state: 'offered', loss: null })
     expect(refusal(reinviteJob(again, { jobId: 'a' }, context))).toBe('job_cannot_be_invited_again')
   })
@@ -174,7 +174,7 @@ describe('contractors answer', () => {
 
 describe('quotes, visits and reports move an order', () => {
   const quotedBy = (jobId: string): OrderWithJobs =>
-    tell(done(acceptInvitation(tendered(), { jobId }, context)), { kind: 'quote_submitted', jobId })
+    tell(unwrap(acceptInvitation(tendered(), { jobId }, context)), { kind: 'quote_submitted', jobId })
 
   it('from the first quote to the last invoice', () => {
     let file = quotedBy('a')
@@ -192,19 +192,19 @@ describe('quotes, visits and reports move an order', () => {
     expect(states(file).slice(0, 2)).toEqual(['invoice_paid', 'completed'])
   })
 
-  it('back to waiting when the last quote ends', () => {
+  it('back to awaiting quotes when the last quote ends', () => {
     expect(states(tell(quotedBy('a'), { kind: 'quote_ended', jobId: 'a', mayQuoteAgain: true }))[0]).toBe(
       'job_leads_sent',
     )
   })
 
-  it('back to hired when the only visit falls away', () => {
+  it('back to hired when the only visit is cancelled', () => {
     const booked = tell(hired(), { kind: 'booking_confirmed', jobId: 'a' })
     expect(states(tell(booked, { kind: 'booking_lost', jobId: 'a', visitsLeft: true }))[0]).toBe('booked')
     expect(states(tell(booked, { kind: 'booking_lost', jobId: 'a', visitsLeft: false }))[0]).toBe('quote_accepted')
   })
 
-  it('back to the sign-off that was taken back', () => {
+  it('back to sign-off when it was withdrawn', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     const accepted = tell(finished, { kind: 'report_accepted', jobId: 'a' })
     expect(states(tell(accepted, { kind: 'sign_off_withdrawn', jobId: 'a' }))).toEqual(states(finished))
@@ -213,45 +213,45 @@ describe('quotes, visits and reports move an order', () => {
     )
   })
 
-  it('never out of turn', () => {
-    const news: OrderTransition = { kind: 'report_accepted', jobId: 'a' }
-    expect(refusal(applyTransition(hired(), news, { at, by: null }))).toBe('work_order_not_waiting_for_this')
+  it('never out of order', () => {
+    const transition: OrderTransition = { kind: 'report_accepted', jobId: 'a' }
+    expect(refusal(applyTransition(hired(), transition, { at, by: null }))).toBe('work_order_not_waiting_for_this')
   })
 })
 
-describe('calling work off', () => {
+describe('cancelling work', () => {
   const cancel = { reason: 'no_longer_needed' as const, note: '', abortCost: null }
 
-  it('loses open jobs, and brings them back where they were', () => {
-    const file = tell(done(acceptInvitation(tendered(), { jobId: 'a' }, context)), {
+  it('ends open jobs, and reinstating restores them', () => {
+    const file = tell(unwrap(acceptInvitation(tendered(), { jobId: 'a' }, context)), {
       kind: 'quote_submitted',
       jobId: 'a',
     })
-    const off = done(cancelWorkOrder(file, cancel, context))
+    const off = unwrap(cancelWorkOrder(file, cancel, context))
     expect(states(off)).toEqual(['customer_cancelled', 'lost', 'lost', 'lost'])
     expect(refusal(cancelWorkOrder(off, cancel, context))).toBe('work_order_already_cancelled')
     const later = { ...context, at: at + 14 * dayMs }
-    expect(states(done(reinstateWorkOrder(off, { tookPlace: 0 }, later)))).toEqual(states(file))
+    expect(states(unwrap(reinstateWorkOrder(off, { tookPlace: 0 }, later)))).toEqual(states(file))
     expect(refusal(reinstateWorkOrder(off, { tookPlace: 0 }, { ...later, at: later.at + 1 }))).toBe(
       'reinstate_window_passed',
     )
   })
 
-  it('waits for a new visit when the former one never took place', () => {
+  it('awaits a new visit when the former one never took place', () => {
     const booked = tell(hired(), { kind: 'booking_confirmed', jobId: 'a' })
-    const off = done(cancelWorkOrder(booked, cancel, context))
-    expect(states(done(reinstateWorkOrder(off, { tookPlace: 0 }, context)))).toEqual(['quote_accepted', 'hired'])
-    expect(states(done(reinstateWorkOrder(off, { tookPlace: 1 }, context)))).toEqual(['booked', 'hired'])
+    const off = unwrap(cancelWorkOrder(booked, cancel, context))
+    expect(states(unwrap(reinstateWorkOrder(off, { tookPlace: 0 }, context)))).toEqual(['quote_accepted', 'hired'])
+    expect(states(unwrap(reinstateWorkOrder(off, { tookPlace: 1 }, context)))).toEqual(['booked', 'hired'])
   })
 
-  it('needs a reason, and is too late once the work is done', () => {
+  it('needs a reason, and is refused once the work is done', () => {
     expect(refusal(cancelWorkOrder(fresh(), { ...cancel, reason: null }, context))).toBe('cancel_reason_missing')
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     expect(refusal(cancelWorkOrder(finished, cancel, context))).toBe('work_order_already_done')
   })
 
-  it('parts with a contractor and forgets what was agreed', () => {
-    const file = done(endHire(hired(), { reason: 'Never came' }, context))
+  it('ends a hire and clears what was agreed', () => {
+    const file = unwrap(endHire(hired(), { reason: 'Never came' }, context))
     expect(states(file)).toEqual(['new', 'cancelled'])
     expect([file.order.authorised, file.order.delivery, file.order.needsRedispatch]).toEqual([null, 'none', true])
     expect(refusal(endHire(file, { reason: 'Again' }, context))).toBe('hire_cannot_be_ended')
@@ -259,23 +259,23 @@ describe('calling work off', () => {
       delivery: 'quote_request',
       addressees: [{ jobId: 'second', contractorTenantId: 'c-a', enquiryType: 'DLO' }],
     } as const
-    expect(states(done(send(file, again)))).toEqual(['job_leads_sent', 'cancelled', 'offered'])
+    expect(states(unwrap(send(file, again)))).toEqual(['job_leads_sent', 'cancelled', 'offered'])
   })
 
-  it('closes finished work with a reason and no invoice left open', () => {
+  it('closes finished work with a reason and no open invoice', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
     const close = { reason: 'no_charge' as const, note: '', openInvoices: 0 }
     expect(refusal(closeWorkOrder(hired(), close, context))).toBe('work_order_cannot_be_closed')
     expect(refusal(closeWorkOrder(finished, { ...close, reason: null }, context))).toBe('close_reason_missing')
     expect(refusal(closeWorkOrder(finished, { ...close, openInvoices: 1 }, context))).toBe('invoices_still_open')
-    expect(states(done(closeWorkOrder(finished, close, context)))).toEqual(['invoice_paid', 'completed'])
+    expect(states(unwrap(closeWorkOrder(finished, close, context)))).toEqual(['invoice_paid', 'completed'])
   })
 
-  it('opens what was closed by mistake where it was, for fourteen days, and not what an invoice settled', () => {
+  it('reopens within fourteen days what was closed by mistake, and not what an invoice completed', () => {
     const finished = tell(hired(), { kind: 'report_submitted', jobId: 'a', signOffNeeded: true })
-    const shut = done(closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0 }, context))
+    const shut = unwrap(closeWorkOrder(finished, { reason: 'no_charge', note: '', openInvoices: 0 }, context))
     const reason = { reason: 'Closed the wrong one' }
-    const open = done(reopenWorkOrder(shut, reason, context))
+    const open = unwrap(reopenWorkOrder(shut, reason, context))
     expect(states(open)).toEqual(states(finished))
     expect(open.order.closure).toBeNull()
     const late = { ...context, at: context.at + 14 * dayMs + 1 }

@@ -10,7 +10,7 @@ import type { CancelReason, CloseReason, OrderWithJobs } from './work-order.ts'
 import type { JobEvent, WorkOrderEvent } from './work-order-events.ts'
 import { workOrderMachine } from './work-order-states.ts'
 
-/** How long a cancelled order can be taken up again. */
+/** Days within which a cancelled order can be reinstated. */
 export const reinstateDays = 14
 
 export type CancelInput = {
@@ -20,7 +20,10 @@ export type CancelInput = {
   readonly abortCost: Money | null
 }
 
-/** Calls the work off. Open jobs are lost; a hired contractor keeps the job under the cancelled order. After the work is done, money is taken back by credit notes instead. */
+/**
+ * Cancels an order. Open jobs are lost; a hired contractor keeps the job under the cancelled order. Finished work is
+ * reversed by credit notes instead.
+ */
 export const cancelWorkOrder = (
   { order, jobs }: OrderWithJobs,
   input: CancelInput,
@@ -45,8 +48,8 @@ export const cancelWorkOrder = (
 }
 
 /**
- * Takes a cancelled order up again where it was, within 14 days. Its visits were cancelled with it,
- * so an order that had none but those waits for a new one.
+ * Reinstates a cancelled order in its former state within `reinstateDays`. Its visits stay cancelled, so a booked order
+ * awaits a new visit.
  */
 export const reinstateWorkOrder = (
   { order, jobs }: OrderWithJobs,
@@ -71,7 +74,7 @@ export const reinstateWorkOrder = (
   )
 }
 
-/** Parts with the hired contractor before the work is done; the order waits to be sent to others. */
+/** Ends the hire before the work is done; the order must be dispatched again. */
 export const endHire = (
   { order, jobs }: OrderWithJobs,
   input: { readonly reason: string },
@@ -97,11 +100,11 @@ export const endHire = (
 export type CloseInput = {
   readonly reason: CloseReason | null
   readonly note: string
-  /** Invoices handed in and neither paid nor declined. */
+  /** Invoices submitted and neither paid nor declined. */
   readonly openInvoices: number
 }
 
-/** Ends a finished order without a final invoice: no charge, direct labour, or paid elsewhere. */
+/** Closes a finished order without a final invoice: no charge, direct labour, or paid elsewhere. */
 export const closeWorkOrder = (
   { order, jobs }: OrderWithJobs,
   input: CloseInput,
@@ -123,12 +126,12 @@ export const closeWorkOrder = (
   )
 }
 
-/** How long a closed order can be opened again. */
+/** Days within which a closed order can be reopened. */
 export const reopenDays = 14
 
 /**
- * Opens an order that was closed by mistake where it was, within 14 days. What was settled by an invoice stays closed:
- * money that moved is taken back by a credit note.
+ * Reopens an order in its former state within `reopenDays`. Orders completed by an invoice stay closed: payments are
+ * reversed by credit notes.
  */
 export const reopenWorkOrder = (
   { order, jobs }: OrderWithJobs,

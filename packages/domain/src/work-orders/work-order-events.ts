@@ -22,7 +22,7 @@ export type WorkOrderEvent =
   | Event<'work-order.invoice-outstanding', Order>
   | Event<'work-order.settled', Order>
   | Event<'tender.changed' | 'tender.deadline-set', Order & { dueAt: number }>
-/** What is told of links between orders, each to the timeline of one of them. */
+/** Events of relations between orders, each on the timeline of one of them. */
 type RelationEventName =
   `work-order.${'related' | 'unrelated' | 'marked-duplicate' | 'duplicate-found' | 'recalled' | 'recall-raised'}`
 export type WorkOrderEventName = WorkOrderEvent['name'] | RelationEventName

@@ -3,15 +3,15 @@ import type { Money } from '../kernel/money.ts'
 import type { JobState, JobVerb } from './job-states.ts'
 import type { WorkOrderState, WorkOrderVerb } from './work-order-states.ts'
 
-/** What the policy asks of an order: whose it is, where it stands, and whether a sum is agreed. */
+/** What the policy needs of an order: ownership, state and authorised sum. */
 export type GovernedOrder = ResourceOwnership & { readonly state: WorkOrderState; readonly authorised: Money | null }
 export type GovernedJob = ResourceOwnership & { readonly state: JobState }
 
-/** A coordinator calls off only what has cost nothing yet. */
+/** Coordinators cancel only orders without an authorised sum. */
 const freeOfCost: PolicyRule<GovernedOrder> = (actor, order) =>
   actor.role === 'COO' && order.authorised !== null ? 'costs_already_agreed' : 'allowed'
 
-/** Who may do what with an order; verbs that follow from other areas are nobody's. */
+/** Verbs that follow from other areas are reserved to the system. */
 export const workOrderPolicy: Policy<WorkOrderVerb | 'view' | 'edit' | 'pause', GovernedOrder> = {
   view: allowSide('client', 'work-orders.view'),
   edit: allowSide('client', 'work-orders.edit'),
@@ -37,7 +37,7 @@ export const workOrderPolicy: Policy<WorkOrderVerb | 'view' | 'edit' | 'pause', 
 
 const directLabourOnly: PolicyRule<GovernedJob> = (actor) => (actor.isDlo ? 'allowed' : 'direct_labour_only')
 
-/** Who may do what with a job. `hire` is the contractor's answer to an award; accepting a quote is decided by the quote's policy. */
+/** `hire` is the contractor's acceptance of an award; the acceptance of a quote is governed by the quote's policy. */
 export const jobPolicy: Policy<JobVerb | 'view', GovernedJob> = {
   view: eitherSideOfJob(),
   accept: allowSide('contractor', 'jobs.accept'),

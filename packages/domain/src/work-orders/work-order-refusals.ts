@@ -1,4 +1,4 @@
-/** Why a work order is not created, sent out, cancelled or closed. */
+/** Why a work order is not created, dispatched, cancelled or closed. */
 export const workOrderRefusals = [
   'title_missing',
   'description_has_contact_data',

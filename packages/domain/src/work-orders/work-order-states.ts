@@ -1,6 +1,6 @@
 import type { Machine } from '../kernel/machine.ts'
 
-/** Where a work order stands. The words are those of the trade's published exports, so mappings stay obvious. */
+/** States of a work order, named as in published exports of the trade, so that mappings are obvious. */
 export const workOrderStates = [
   'new',
   'job_leads_sent',
@@ -14,7 +14,7 @@ export const workOrderStates = [
 ] as const
 export type WorkOrderState = (typeof workOrderStates)[number]
 
-/** Verbs of people first, then those that follow from what happens to jobs, quotes, bookings, reports and invoices. */
+/** Commands first, then verbs that follow from jobs, quotes, bookings, reports and invoices. */
 export const workOrderVerbs = [
   'dispatch',
   'cancel',
@@ -37,8 +37,8 @@ export const workOrderVerbs = [
 export type WorkOrderVerb = (typeof workOrderVerbs)[number]
 
 /**
- * A cancelled order goes back where it was; a report sent back leaves a booked order booked, another one hired;
- * one that was closed without an invoice opens where it was closed.
+ * `reinstate` and `reopen` return to the former state; a rejected report leaves a booked order booked, another one
+ * hired.
  */
 export const workOrderMachine: Machine<WorkOrderState, WorkOrderVerb> = {
   new: { dispatch: 'job_leads_sent', cancel: 'customer_cancelled' },

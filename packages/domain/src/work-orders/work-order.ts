@@ -32,13 +32,13 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const closeReasons = ['no_charge', 'direct_labour', 'paid_off_platform'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-/** What a client wants done at a location. */
+/** Work that a client requests at a location. */
 export type WorkOrder = {
   readonly workOrderId: string
   readonly clientTenantId: string
   readonly organisationUuid: string
   readonly locationId: string
-  /** Counts up within the client's group. */
+  /** Sequential within the client's group. */
   readonly number: number
   readonly state: WorkOrderState
   readonly title: string
@@ -47,27 +47,27 @@ export type WorkOrder = {
   readonly service: Service | null
   readonly priority: Priority
   readonly source: WorkOrderSource
-  /** The number in the system that it was imported from. */
+  /** Number in the system the order was imported from. */
   readonly externalReference: string | null
-  /** The finished order whose work is done again. */
+  /** The finished order that this one recalls under warranty. */
   readonly recallOf: string | null
-  /** Nothing may be charged: a recall whose client has agreed to no charge. */
+  /** A warranty recall without charge. */
   readonly isFree: boolean
   readonly budget: Money | null
   readonly delivery: Delivery
-  /** Places in a tender; null where everybody asked may answer. */
+  /** Bidder slots of a tender; null is unlimited. */
   readonly seats: number | null
-  /** Quotes that must be in before one is accepted. */
+  /** Quotes required before one is accepted. */
   readonly minimumQuotes: number
-  /** The moment until which quotes are taken; null where there is none. */
+  /** Deadline for quotes; null when there is none. */
   readonly quotesDue: EpochMs | null
-  /** When bidders who are silent are reminded, and when the client hears that the time is over; null once told. */
+  /** When silent bidders are reminded, and when the client is notified of the end; null once sent. */
   readonly quotesRemindAt: EpochMs | null
   readonly quotesCloseAt: EpochMs | null
   readonly needsRedispatch: boolean
-  /** What the awarded contractor may charge once the award is accepted. */
+  /** What the awarded contractor may charge after accepting. */
   readonly awarded: Money | null
-  /** What the hired contractor may charge: the accepted quote or award, and approved variations. */
+  /** What the hired contractor may charge: accepted quote or award, plus approved variations. */
   readonly authorised: Money | null
   readonly createdBy: string
   readonly createdAt: EpochMs
@@ -91,9 +91,9 @@ export type Closure = {
   readonly by: string
   readonly reason: CloseReason
   readonly note: string
-  /** Unknown of orders that were closed before it was kept. */
+  /** Missing for orders closed before it was recorded. */
   readonly stateBefore?: WorkOrderState
 }
 
-/** An order with the contractors' sides of it: what most decisions about it move together. */
+/** An order with its jobs, which most decisions change together. */
 export type OrderWithJobs = { readonly order: WorkOrder; readonly jobs: readonly Job[] }

@@ -224,6 +224,17 @@ export const listsDeDe: ListLabels = {
     quote_needed: 'Angebot nötig',
     not_possible: 'Nicht möglich',
   },
+  orderField: {
+    title: 'Titel',
+    description: 'Beschreibung',
+    category: 'Gewerk',
+    service: 'Leistung',
+    priority: 'Priorität',
+    accessNotes: 'Hinweise zum Zugang',
+    preferredOn: 'Wunschtermin',
+    budget: 'Budget',
+    purchaseOrderNumber: 'Bestellnummer',
+  },
   priority: { emergency: 'Notfall', urgent: 'Dringend', routine: 'Normal', planned: 'Geplant' },
   delivery: {
     none: 'Nicht vergeben',

@@ -224,6 +224,17 @@ export const listsEnGb: ListLabels = {
     quote_needed: 'Quote needed',
     not_possible: 'Not possible',
   },
+  orderField: {
+    title: 'Title',
+    description: 'Description',
+    category: 'Category',
+    service: 'Service',
+    priority: 'Priority',
+    accessNotes: 'Access notes',
+    preferredOn: 'Preferred day',
+    budget: 'Budget',
+    purchaseOrderNumber: 'Purchase order number',
+  },
   priority: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine', planned: 'Planned' },
   delivery: { none: 'Not sent out', direct_award: 'Direct award', quote_request: 'Quote request', tender: 'Tender' },
   category: {

@@ -1,7 +1,7 @@
 import { listsEnGb } from './en-gb.ts'
 import type { ListLabels } from './list-labels.ts'
 
-/** American spelling and names; everything else reads as in en-GB. */
+/** American spelling and names; missing entries fall back to en-GB. */
 export const listsEnUs: ListLabels = {
   ...listsEnGb,
   bucket: { ...listsEnGb.bucket, cancelled: 'Canceled' },
@@ -11,6 +11,7 @@ export const listsEnUs: ListLabels = {
   jobState: { ...listsEnGb.jobState, cancelled: 'Canceled' },
   bookingState: { ...listsEnGb.bookingState, cancelled: 'Canceled' },
   importField: { ...listsEnGb.importField, postcode: 'ZIP code', unit: 'Apartment' },
+  orderField: { ...listsEnGb.orderField, purchaseOrderNumber: 'PO number' },
   category: {
     ...listsEnGb.category,
     carpentry: 'Carpentry',

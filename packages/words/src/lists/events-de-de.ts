@@ -1,6 +1,6 @@
 import type { EventName } from '@fettle/domain/manifests/area-manifests'
 
-/** What happened, as the timeline says it. */
+/** Timeline sentences by event. */
 export const eventsDeDe: Record<EventName, string> = {
   'work-order.created': 'hat den Auftrag angelegt',
   'work-order.edited': 'hat den Auftrag geändert',

@@ -1,6 +1,6 @@
 import type { EventName } from '@fettle/domain/manifests/area-manifests'
 
-/** What happened, as the timeline says it. */
+/** Timeline sentences by event. */
 export const eventsEnGb: Record<EventName, string> = {
   'work-order.created': 'raised the work order',
   'work-order.edited': 'changed the work order',

@@ -25,12 +25,13 @@ import type { EnquiryType } from '@fettle/domain/work-orders/enquiry-types'
 import type { JobEndReason } from '@fettle/domain/work-orders/job'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
 import type { ClientStep, ContractorStep } from '@fettle/domain/work-orders/next-step'
+import type { OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import type { Priority } from '@fettle/domain/work-orders/priorities'
 import type { ResponsibilityReason, ResponsibleParty } from '@fettle/domain/work-orders/responsibility'
 import type { CancelReason, CloseReason, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
 import type { WorkOrderState } from '@fettle/domain/work-orders/work-order-states'
 
-/** The names of everything that is a word of a closed list: one missing entry does not compile. */
+/** Labels of every closed list; a missing entry is a compile error. */
 export type ListLabels = {
   bucket: Record<ClientBucketSlug, string>
   tab: Record<ContractorTabSlug, string>
@@ -48,10 +49,11 @@ export type ListLabels = {
   invoiceKind: Record<InvoiceKind, string>
   importState: Record<'uploaded' | 'checked' | 'running' | 'finished' | 'undoing' | 'undone', string>
   importRowState: Record<'waiting' | 'ready' | 'duplicate' | 'error' | 'done' | 'undone' | 'kept', string>
-  /** What runs in the background. */
+  /** States of background tasks. */
   backgroundState: Record<'waiting' | 'running' | 'ready' | 'finished' | 'failed' | 'cancelled', string>
   importField: Record<ImportField, string>
   outcome: Record<BookingOutcome, string>
+  orderField: Record<OrderFieldKey, string>
   priority: Record<Priority, string>
   delivery: Record<Delivery, string>
   category: Record<Category, string>
@@ -63,7 +65,7 @@ export type ListLabels = {
   rejectReason: Record<'work_incomplete' | 'quality' | 'damage' | 'photos_missing' | 'wrong_place' | 'other', string>
   issueKind: Record<IssueKind, string>
   unit: Record<LineUnit, string>
-  /** The same behind a number other than one. */
+  /** Units after a number other than one. */
   units: Record<LineUnit, string>
   lineKind: Record<LineKind, string>
   taxCategory: Record<TaxCategory, string>
@@ -76,15 +78,15 @@ export type ListLabels = {
   approvalBlock: Record<BlockReason, string>
   verificationKind: Record<VerificationKind, string>
   ladderKind: Record<LadderKind, string>
-  /** What comes next where nobody opens. */
+  /** Next step of the no-access escalation. */
   ladderStep: Record<LadderStep, string>
   contactChannel: Record<ContactChannel, string>
   contactResult: Record<ContactResult, string>
   hazardKind: Record<HazardKind, string>
   hazardStep: Record<HazardStep, string>
   evidence: Record<EvidenceKind, string>
-  /** What an order's time is for, inside of a sentence. */
+  /** Targets of an order, within a sentence. */
   target: Record<TargetKind, string>
-  /** Sentences of the timeline after the name of who acted. */
+  /** Timeline sentences that follow the actor's name. */
   event: Record<EventName, string>
 }

@@ -1,6 +1,6 @@
 import type { Service } from '@fettle/domain/work-orders/categories'
 
-/** What is to be done, within its category. */
+/** Services by slug. */
 export const servicesDeDe: Record<Service, string> = {
   leaks: 'Leckagen',
   'taps-and-sinks': 'Armaturen und Becken',

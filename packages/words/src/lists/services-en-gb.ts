@@ -1,6 +1,6 @@
 import type { Service } from '@fettle/domain/work-orders/categories'
 
-/** What is to be done, within its category. */
+/** Services by slug. */
 export const servicesEnGb: Record<Service, string> = {
   leaks: 'Leaks',
   'taps-and-sinks': 'Taps and sinks',

@@ -1,4 +1,4 @@
-/** Why something was refused, by code. Names in braces are facts of the refusal. */
+/** Refusal messages by code. Names in braces are facts of the refusal. */
 export const refusalsEnGb = {
   unexpected: 'Something went wrong on our side. Please try again; if it happens again, tell us the number shown.',
   unavailable: 'The service is busy or starting up. Please try again in a moment.',

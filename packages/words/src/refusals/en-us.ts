@@ -1,6 +1,6 @@
 import type { RefusalCode } from './en-gb.ts'
 
-/** Only what is spelt or named differently; the rest reads as in en-GB. */
+/** Only differing spellings and names; missing entries fall back to en-GB. */
 export const refusalsEnUs: Partial<Record<RefusalCode, string>> = {
   postcode_invalid: 'This is not a valid ZIP code.',
   vat_number_invalid: 'This EIN is not valid.',

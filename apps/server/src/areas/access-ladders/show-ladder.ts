@@ -1,7 +1,7 @@
 import type { LadderView } from '@fettle/contracts/access-ladders/access-ladders.methods'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
-import { memberNames } from '#areas/work-orders/work-orders.port'
+import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { type EvaluatedLadder, evaluateOrderLadder } from './evaluate-ladder.ts'
 

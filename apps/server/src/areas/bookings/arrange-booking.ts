@@ -3,12 +3,12 @@ import type { Booking } from '@fettle/domain/bookings/booking'
 import { type BookingTerms, confirmBooking } from '@fettle/domain/bookings/booking-decisions'
 import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { type LockedJob } from '#areas/jobs/jobs.port'
 import { findMembers } from '#areas/users/users.port'
 import {
   applyToOrder,
   assign,
   eventPlace,
-  type LockedJob,
   type OrderCommandContext,
   recordEvents,
 } from '#areas/work-orders/work-orders.port'

@@ -2,16 +2,8 @@ import type { Booking } from '@fettle/domain/bookings/booking'
 import type { BookingEvent } from '@fettle/domain/bookings/booking-events'
 import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import type { Result } from '@fettle/domain/kernel/result'
-import {
-  eventPlace,
-  type JobPeople,
-  type LockedJob,
-  lockParentOrder,
-  type OrderCommandContext,
-  placeOnJob,
-  recordEvents,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
+import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findBooking, saveBooking } from './bookings.store.ts'
 import type { BookingRecord, bookings } from './bookings.tables.ts'

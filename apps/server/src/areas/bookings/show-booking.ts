@@ -3,13 +3,8 @@ import { abilities } from '@fettle/domain/access/abilities'
 import { bookingPolicy } from '@fettle/domain/bookings/booking-policy'
 import { bookingMachine } from '@fettle/domain/bookings/booking-states'
 import { updateOverdue } from '@fettle/domain/work-orders/project-facts'
-import {
-  type JobContext,
-  loadJobContext,
-  type Reader,
-  showAddress,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
+import { type JobContext, loadJobContext, type Reader } from '#areas/jobs/jobs.port'
+import { showAddress, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'

@@ -6,7 +6,7 @@ import {
   validateAnswers,
 } from '@fettle/domain/completion-reports/completion-form'
 import { linkAttachments } from '#areas/attachments/attachments.port'
-import type { LockedJob } from '#areas/work-orders/work-orders.port'
+import type { LockedJob } from '#areas/jobs/jobs.port'
 import type { Tx } from '#platform/database/transaction'
 import { Invalid, Refused } from '#platform/runner/refusal'
 import { findCurrentForm, findFormsByKey } from './completion-forms.store.ts'

@@ -4,14 +4,8 @@ import type { CompletionReport, ReportContent } from '@fettle/domain/completion-
 import { completionReportPolicy } from '@fettle/domain/completion-reports/completion-report-policy'
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { linkAttachments, listAttachmentsOf } from '#areas/attachments/attachments.port'
-import {
-  type JobPeople,
-  type LockedJob,
-  lockParentOrder,
-  type OrderCommandContext,
-  placeOnJob,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
+import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { type OrderCommandContext, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { allow, fresh, Refused } from '#platform/runner/refusal'
 import { findReport } from './completion-reports.store.ts'

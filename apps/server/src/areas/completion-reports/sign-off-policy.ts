@@ -2,7 +2,8 @@ import { regionOf } from '@fettle/domain/clocks/regions'
 import { automaticAcceptanceAt, signOffNeeded } from '@fettle/domain/completion-reports/sign-off'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { isHazard } from '#areas/hazards/hazards.port'
-import type { LockedJob, OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import type { LockedJob } from '#areas/jobs/jobs.port'
+import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { findTerms } from './sign-offs.store.ts'
 
 /** What the client has set for this work: whether somebody signs it off, and from when on it counts as signed off. */

@@ -1,6 +1,6 @@
 import type { DownloadState } from '@fettle/domain/downloads/download'
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { Selection } from '#areas/work-orders/work-orders.port'
+import type { Selection } from '#areas/order-lists/order-lists.port'
 import type { PageRequest } from '#platform/database/paging'
 import type { Read, Tx } from '#platform/database/transaction'
 import { type DownloadRecord, downloads } from './downloads.tables.ts'

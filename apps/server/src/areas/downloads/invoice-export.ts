@@ -23,7 +23,7 @@ const columns: InvoiceSheet['columns'] = (namespace, locale) => {
     { heading: words.contractor, cell: (row) => row.contractorName },
     { heading: words.branch, cell: (row) => row.organisationName },
     { heading: words.workOrder, cell: (row) => row.workOrderNumber },
-    { heading: words.title, cell: (row) => row.workOrderTitle },
+    { heading: words.lists.orderField.title, cell: (row) => row.workOrderTitle },
     { heading: words.issued, cell: (row) => dayOf(row.issuedOn) },
     { heading: words.supplied, cell: (row) => dayOf(row.suppliedOn) },
     { heading: words.due, cell: (row) => dayOf(row.dueOn) },

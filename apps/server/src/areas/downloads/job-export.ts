@@ -1,7 +1,7 @@
 import type { JobRow } from '@fettle/contracts/work-orders/work-order-view'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { exportLabels } from '@fettle/words/export-labels'
-import { jobReader, jobsByKey, selectJobs, toJobFilter } from '#areas/work-orders/work-orders.port'
+import { jobReader, jobsByKey, selectJobs, toJobFilter } from '#areas/order-lists/order-lists.port'
 import { type ExportDefinition, labelIn } from './export-definition.ts'
 import { clock, sum, workColumns } from './work-columns.ts'
 
@@ -30,6 +30,7 @@ const columns: JobSheet['columns'] = (namespace, locale) => {
     work.postcode,
     work.category,
     work.service,
+    ...work.moreFields,
     work.tags,
     work.agreedCost,
     money(words.waiting, (row) => row.waiting),

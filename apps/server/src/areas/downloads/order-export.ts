@@ -1,8 +1,9 @@
 import type { WorkOrderRow } from '@fettle/contracts/work-orders/work-order-view'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { exportLabels } from '@fettle/words/export-labels'
+import { ordersByKey, selectOrders } from '#areas/order-lists/order-lists.port'
 import { organisationsOf } from '#areas/organisations/organisations.port'
-import { findMarket, ordersByKey, selectOrders } from '#areas/work-orders/work-orders.port'
+import { findMarket } from '#areas/work-orders/work-orders.port'
 import { type ExportDefinition, labelIn, type Reader } from './export-definition.ts'
 import { clock, workColumns } from './work-columns.ts'
 
@@ -37,6 +38,7 @@ const columns: OrderSheet['columns'] = (namespace, locale) => {
     { heading: words.contractor, cell: (row) => row.contractorName },
     work.category,
     work.service,
+    ...work.moreFields,
     work.tags,
     work.agreedCost,
     work.nextVisit,

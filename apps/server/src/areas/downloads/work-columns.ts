@@ -2,7 +2,8 @@ import type { JobRow, WorkOrderRow } from '@fettle/contracts/work-orders/work-or
 import type { Locale, Market } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import type { Money } from '@fettle/domain/kernel/money'
-import { exportLabels } from '@fettle/words/export-labels'
+import { listedFieldKeys, type OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
+import { type ExportLabels, exportLabels } from '@fettle/words/export-labels'
 import { type Cell, wallClock } from '#platform/sheets/sheet'
 import { type Column, labelIn } from './export-definition.ts'
 
@@ -29,14 +30,25 @@ export const sum =
     },
   })
 
+/** Fields of the order whose columns stand in places of their own; the others follow the service. */
+const placed: readonly OrderFieldKey[] = ['title', 'priority', 'category', 'service']
+
+/** The column of a listed field of the order, with the labels of its codes. */
+const fieldColumn = (lists: ExportLabels['lists'], key: (typeof listedFieldKeys)[number]): Column<WorkRow> => ({
+  heading: lists.orderField[key],
+  cell: (row) => (key in lists ? labelIn(lists[key as keyof typeof lists], row[key]) : row[key]),
+})
+
 /** Columns that the sheets of both sides have. */
 export const workColumns = (namespace: Market, locale: Locale) => {
   const words = exportLabels(locale)
   const { lists } = words
-  return {
+  const fields = Object.fromEntries(listedFieldKeys.map((key) => [key, fieldColumn(lists, key)])) as Record<
+    (typeof listedFieldKeys)[number],
+    Column<WorkRow>
+  >
+  const shared = {
     number: { heading: words.number, cell: (row) => row.number },
-    title: { heading: words.title, cell: (row) => row.title },
-    priority: { heading: words.priority, cell: (row) => labelIn(lists.priority, row.priority) },
     turn: { heading: words.turn, cell: (row) => labelIn(lists.ball, row.ball) },
     turnSince: { heading: words.turnSince, cell: clock((row) => row.ballSince) },
     because: { heading: words.because, cell: (row) => labelIn(lists.because, row.because) },
@@ -47,8 +59,6 @@ export const workColumns = (namespace: Market, locale: Locale) => {
     location: { heading: words.location, cell: (row) => row.locationName },
     town: { heading: words.town, cell: (row) => row.town },
     postcode: { heading: words.postcode, cell: (row) => row.postcode },
-    category: { heading: words.category, cell: (row) => labelIn(lists.category, row.category) },
-    service: { heading: words.service, cell: (row) => labelIn(lists.service, row.service) },
     tags: { heading: words.tags, cell: (row) => row.tags.map(({ name }) => name).join(', ') },
     agreedCost: sum(namespace)(words.agreedCost, (row) => row.authorised),
     nextVisit: { heading: words.nextVisit, cell: clock((row) => row.nextVisitAt) },
@@ -56,4 +66,9 @@ export const workColumns = (namespace: Market, locale: Locale) => {
     changed: { heading: words.changed, cell: clock((row) => row.changedAt) },
     timeZone: { heading: words.timeZone, cell: (row) => row.timeZone },
   } satisfies Readonly<Record<string, Column<WorkRow>>>
+  return {
+    ...fields,
+    ...shared,
+    moreFields: listedFieldKeys.filter((key) => !placed.includes(key)).map((key) => fields[key]),
+  }
 }

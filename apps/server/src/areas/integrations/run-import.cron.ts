@@ -2,6 +2,7 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { type ImportedRow, readRow } from '@fettle/domain/integrations/import-mapping'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { emptyOrderFields } from '@fettle/domain/work-orders/order-fields'
 import { findByReference, insertLocation, type LocationRecord } from '#areas/locations/locations.port'
 import { findMembership } from '#areas/users/users.port'
 import { insertNewOrder } from '#areas/work-orders/work-orders.port'
@@ -75,13 +76,12 @@ const takeRow = async (tx: Tx, record: ImportRowRecord, taking: Taking) => {
   const order = await insertNewOrder(tx, {
     location: await placeOf(tx, row, taking),
     raised: {
+      ...emptyOrderFields,
       title: row.title,
       description: row.description,
       category: mapping.defaultCategory,
       service: mapping.defaultService,
       priority: row.priority,
-      accessNotes: '',
-      preferredOn: null,
       budget: row.budget,
       source: 'import',
       imported: {

@@ -1,5 +1,5 @@
 import type { ImportView } from '@fettle/contracts/integrations/imports.methods'
-import { memberName } from '#areas/work-orders/work-orders.port'
+import { memberName } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import { type ImportRecord, importCounts } from './imports.store.ts'
 

@@ -1,5 +1,6 @@
 import { openInvoiceStates, paidInvoiceStates } from '@fettle/domain/invoices/invoice-states'
-import { applyToOrder, type LockedJob, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import { type LockedJob } from '#areas/jobs/jobs.port'
+import { applyToOrder, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { invoicesOfOrder } from './invoices.store.ts'
 
 const isOneOf = (states: readonly string[], state: string): boolean => states.includes(state)

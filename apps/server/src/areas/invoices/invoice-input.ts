@@ -7,9 +7,10 @@ import type { InvoiceKind } from '@fettle/domain/invoices/invoice-states'
 import type { LineInput } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { linkAttachments } from '#areas/attachments/attachments.port'
+import type { LockedJob } from '#areas/jobs/jobs.port'
 import { priceLines } from '#areas/price-lists/price-lists.port'
 import { contractedLines } from '#areas/quotes/quotes.port'
-import type { LockedJob, OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 
 export type InvoiceInput = Omit<InputOf<typeof invoicesMethods.create>, 'jobUuid' | 'kind'>

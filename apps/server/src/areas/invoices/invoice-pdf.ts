@@ -1,8 +1,8 @@
 import type { InvoiceView } from '@fettle/contracts/invoices/invoice-view'
 import type { Market } from '@fettle/domain/editions/edition'
 import { type Letterhead, toIssuer } from '#areas/contractors/contractors.port'
+import { type JobRelations, toParties } from '#areas/jobs/jobs.port'
 import { tableOf, totalsOf } from '#areas/quotes/quotes.port'
-import { type JobRelations, toParties } from '#areas/work-orders/work-orders.port'
 import { fill, type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
 import type { LabelledText, PdfContent } from '#platform/pdf/render-pdf'
 

@@ -3,14 +3,8 @@ import type { InvoiceEvent } from '@fettle/domain/invoices/invoice-events'
 import { type GovernedInvoice, invoicePolicy } from '@fettle/domain/invoices/invoice-policy'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { Result } from '@fettle/domain/kernel/result'
-import {
-  eventPlace,
-  type LockedJob,
-  lockParentOrder,
-  type OrderCommandContext,
-  recordEvents,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
+import { type LockedJob, lockParentOrder } from '#areas/jobs/jobs.port'
+import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findInvoice, saveInvoice } from './invoices.store.ts'
 import type { InvoiceRecord, invoices } from './invoices.tables.ts'

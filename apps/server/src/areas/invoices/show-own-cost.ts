@@ -3,7 +3,7 @@ import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import type { Currency } from '@fettle/domain/kernel/money'
 import type { LineKind } from '@fettle/domain/quotes/quote-totals'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
-import { memberNames } from '#areas/work-orders/work-orders.port'
+import { memberNames } from '#areas/users/users.port'
 import type { Read } from '#platform/database/transaction'
 import type { OwnCostRecord } from './own-costs.tables.ts'
 

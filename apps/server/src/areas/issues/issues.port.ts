@@ -2,13 +2,8 @@ import type { Issue } from '@fettle/domain/issues/issue'
 import type { IssueEvent } from '@fettle/domain/issues/issue-events'
 import { type IssueKind, issueMachine } from '@fettle/domain/issues/issue-states'
 import { transition } from '@fettle/domain/kernel/machine'
-import {
-  eventPlace,
-  type LockedJob,
-  type OpenIssue,
-  type OrderCommandContext,
-  recordEvents,
-} from '#areas/work-orders/work-orders.port'
+import { type LockedJob } from '#areas/jobs/jobs.port'
+import { eventPlace, type OpenIssue, type OrderCommandContext, recordEvents } from '#areas/work-orders/work-orders.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { insertIssue, listOpenIssues, resolveIssuesAboutSubject } from './issues.store.ts'
 

@@ -2,14 +2,11 @@ import type { Issue } from '@fettle/domain/issues/issue'
 import type { IssueEvent } from '@fettle/domain/issues/issue-events'
 import { issuePolicy } from '@fettle/domain/issues/issue-policy'
 import type { Result } from '@fettle/domain/kernel/result'
+import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
 import {
   assertNotCancelled,
   eventPlace,
-  type JobPeople,
-  type LockedJob,
-  lockParentOrder,
   type OrderCommandContext,
-  placeOnJob,
   recordEvents,
   storedEpochMs,
 } from '#areas/work-orders/work-orders.port'

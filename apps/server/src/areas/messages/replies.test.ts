@@ -3,7 +3,7 @@ import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { createTransport } from 'nodemailer'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findActingVisitor } from '#areas/users/users.port'
+import { findActingCaller } from '#areas/users/users.port'
 import { startInboundMail } from '#platform/mail/inbound-mail-server'
 import { parseReplyToken, replyToken } from '#platform/mail/reply-token'
 import { createRunAsMember } from '#platform/runner/run-as-member'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { server } = context
   await server.pools.owner.query("update persons set terms_version = '9999-12-31'")
   const now = () => server.now
-  const runAsMember = createRunAsMember(() => server.services, findActingVisitor, now)
+  const runAsMember = createRunAsMember(() => server.services, findActingCaller, now)
   const handler = replyHandler({
     secret,
     pool: server.pools.worker,

@@ -1,4 +1,6 @@
+import { columnOf } from '@fettle/contracts/work-orders/order-fields'
 import type { Actor } from '@fettle/domain/access/actor'
+import { mailedFieldKeys, type OrderFieldKey } from '@fettle/domain/work-orders/order-fields'
 import { rawScope } from '#areas/work-orders/work-orders.port'
 import type { Read } from '#platform/database/transaction'
 
@@ -13,8 +15,12 @@ export type MailLine = {
   subject_uuid: string | null
   number: number
   title: string
+  /** Fields of the order that mails name. */
+  fields: Readonly<Partial<Record<OrderFieldKey, string>>>
   facts: Readonly<Record<string, string | number | null>>
 }
+
+const mailedFields = `json_build_object(${mailedFieldKeys.map((key) => `'${key}', w.${columnOf(key)}`).join(', ')}) as fields`
 
 /** Events that the member can still see and has not seen in the app. */
 export const listEventLines = (read: Read, actor: Actor, activityIds: readonly string[]): Promise<MailLine[]> => {
@@ -22,7 +28,7 @@ export const listEventLines = (read: Read, actor: Actor, activityIds: readonly s
   return read.rows<MailLine>(
     `news-lines-${actor.side}`,
     `select a.name, a.at, m.display_name as actor_name, o.name as tenant_name, a.work_order_id as work_order_uuid, a.job_id as job_uuid,
-       a.subject_id as subject_uuid, w.number, w.title, a.facts
+       a.subject_id as subject_uuid, w.number, w.title, ${mailedFields}, a.facts
      from activity a join work_orders w on w.client_tenant_id = a.client_tenant_id and w.id = a.work_order_id
        left join notification_marks k on k.tenant_id = $1 and k.membership_id = $2
        left join memberships m on m.id = a.membership_id left join tenants o on o.id = ${counterpart}
@@ -38,7 +44,7 @@ export const listMessageLines = (read: Read, actor: Actor, threadIds: readonly s
   return read.rows<MailLine>(
     `talk-lines-${actor.side}`,
     `select 'message.sent' as name, t.last_at as at, null as actor_name, o.name as tenant_name, t.work_order_id as work_order_uuid,
-       coalesce(t.job_id, w.hired_job_id) as job_uuid, null as subject_uuid, w.number, w.title,
+       coalesce(t.job_id, w.hired_job_id) as job_uuid, null as subject_uuid, w.number, w.title, ${mailedFields},
        json_build_object('count', n.unread, 'said', n.said, 'thread', t.kind) as facts
      from message_threads t join work_orders w on w.client_tenant_id = t.client_tenant_id and w.id = t.work_order_id
        left join message_marks k on k.tenant_id = $1 and k.membership_id = $2 and k.thread_id = t.id

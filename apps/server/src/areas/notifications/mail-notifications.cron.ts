@@ -2,6 +2,7 @@ import { locales } from '@fettle/domain/editions/edition'
 import { editionOf } from '@fettle/domain/editions/editions'
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { notificationPath } from '@fettle/domain/notifications/notification-path'
+import { mailedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { actorSentence, formatEvent } from '@fettle/words/format-event'
 import { loadMessages } from '@fettle/words/load-messages'
 import { mailMessages } from '@fettle/words/mail-messages'
@@ -119,6 +120,7 @@ const itemsOf = async (
       text: actorSentence(who, told),
       below: [
         `#${line.number} ${line.title}`,
+        ...mailedFieldKeys.flatMap((key) => (line.fields[key] ? [`${lists.orderField[key]} ${line.fields[key]}`] : [])),
         ...(tenant && who !== tenant ? [tenant] : []),
         formatDateTime(toInstant(line.at.getTime()), locale, zone),
       ].join(' · '),

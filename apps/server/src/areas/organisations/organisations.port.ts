@@ -1,3 +1,3 @@
 export { organisationsOf } from './organisations.scope.ts'
-export { findOrganisation, listOrganisationIds } from './organisations.store.ts'
+export { findOrganisation, listOrganisationIds, tenantNames } from './organisations.store.ts'
 export type { StoredAddress } from './organisations.tables.ts'

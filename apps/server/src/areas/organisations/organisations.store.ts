@@ -145,3 +145,13 @@ export const findBranch = async (
   )
   return row
 }
+
+/** Names of tenants that the reader is related to. */
+export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await read.rows<{ id: string; name: string }>(
+    'tenant-names',
+    'select id, name from tenants where id = any($1::uuid[])',
+    [[...new Set(ids)]],
+  )
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

@@ -1,7 +1,8 @@
 import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { type LineInput, validateLine } from '@fettle/domain/price-lists/price-line'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import type { LockedJob, OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import type { LockedJob } from '#areas/jobs/jobs.port'
+import type { OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { Invalid } from '#platform/runner/refusal'
 import { offeredItems } from './offered-items.ts'
 

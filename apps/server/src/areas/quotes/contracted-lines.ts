@@ -1,5 +1,5 @@
 import type { Line } from '@fettle/domain/quotes/quote-totals'
-import type { LockedJob } from '#areas/work-orders/work-orders.port'
+import type { LockedJob } from '#areas/jobs/jobs.port'
 import type { Read } from '#platform/database/transaction'
 import { quotesOfOrder } from './quotes.store.ts'
 import { approvedVariations } from './variations.store.ts'

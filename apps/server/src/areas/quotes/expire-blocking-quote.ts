@@ -1,4 +1,5 @@
-import { type LockedJob, lockOwnJob, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import { type LockedJob, lockOwnJob } from '#areas/jobs/jobs.port'
+import { type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { expireIfPast } from './expire-quotes.cron.ts'
 import { findLiveQuote } from './quotes.store.ts'
 

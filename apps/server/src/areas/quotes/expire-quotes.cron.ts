@@ -1,10 +1,9 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import { expireQuote } from '@fettle/domain/quotes/quote-decisions'
+import { type LockedJob, lockJob } from '#areas/jobs/jobs.port'
 import {
   applyToOrder,
   eventPlace,
-  type LockedJob,
-  lockJob,
   type OrderCommandContext,
   recordEvents,
   systemContext,

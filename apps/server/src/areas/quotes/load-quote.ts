@@ -4,17 +4,9 @@ import type { Quote } from '@fettle/domain/quotes/quote'
 import type { QuoteSubmission } from '@fettle/domain/quotes/quote-decisions'
 import type { QuoteEvent } from '@fettle/domain/quotes/quote-events'
 import { type GovernedQuote, quotePolicy } from '@fettle/domain/quotes/quote-policy'
-import {
-  disclaimerInForce,
-  eventPlace,
-  type JobPeople,
-  type LockedJob,
-  lockParentOrder,
-  type OrderCommandContext,
-  placeOnJob,
-  recordEvents,
-  storedEpochMs,
-} from '#areas/work-orders/work-orders.port'
+import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
+import { disclaimerInForce } from '#areas/order-settings/order-settings.port'
+import { eventPlace, type OrderCommandContext, recordEvents, storedEpochMs } from '#areas/work-orders/work-orders.port'
 import type { Tx } from '#platform/database/transaction'
 import { accept, allow, fresh } from '#platform/runner/refusal'
 import { findQuote, saveQuote } from './quotes.store.ts'

@@ -4,14 +4,11 @@ import type { Result } from '@fettle/domain/kernel/result'
 import type { VariationEvent } from '@fettle/domain/quotes/quote-events'
 import { type GovernedVariation, variationPolicy } from '@fettle/domain/quotes/quote-policy'
 import type { Variation } from '@fettle/domain/quotes/variation'
+import { type JobPeople, type LockedJob, lockParentOrder, placeOnJob } from '#areas/jobs/jobs.port'
 import {
   assertNotCancelled,
   eventPlace,
-  type JobPeople,
-  type LockedJob,
-  lockParentOrder,
   type OrderCommandContext,
-  placeOnJob,
   recordEvents,
   storedEpochMs,
 } from '#areas/work-orders/work-orders.port'

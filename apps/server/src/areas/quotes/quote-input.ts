@@ -6,7 +6,7 @@ import { localDateOf } from '@fettle/domain/kernel/calendar'
 import { kindByLines, type Quote, type QuoteContent, quoteTotals } from '@fettle/domain/quotes/quote'
 import type { Line } from '@fettle/domain/quotes/quote-totals'
 import { linkAttachments } from '#areas/attachments/attachments.port'
-import type { LockedJob } from '#areas/work-orders/work-orders.port'
+import type { LockedJob } from '#areas/jobs/jobs.port'
 import type { Tx } from '#platform/database/transaction'
 
 export type QuoteInput = Omit<InputOf<typeof quotesMethods.create>, 'jobUuid'>

@@ -7,8 +7,9 @@ import {
   rejectQuote,
 } from '@fettle/domain/quotes/quote-decisions'
 import type { ApprovalTarget } from '#areas/approvals/approvals.port'
+import { lockParentOrder } from '#areas/jobs/jobs.port'
 import { assertVerified } from '#areas/verifications/verifications.port'
-import { applyToOrder, lockParentOrder, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
+import { applyToOrder, type OrderCommandContext } from '#areas/work-orders/work-orders.port'
 import { accept } from '#platform/runner/refusal'
 import { bidCount } from './bid-count.ts'
 import { type LockedQuote, toQuote, transitionQuote } from './load-quote.ts'

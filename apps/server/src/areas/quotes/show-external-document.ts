@@ -1,6 +1,6 @@
 import type { LineFields, QuoteView, TotalsView } from '@fettle/contracts/quotes/quote-view'
 import type { Totals } from '@fettle/domain/quotes/quote-totals'
-import type { JobRelations } from '#areas/work-orders/work-orders.port'
+import type { JobRelations } from '#areas/jobs/jobs.port'
 
 type PaperRecord = {
   id: string

@@ -8,13 +8,8 @@ import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
 import { type QuoteState, quoteMachine } from '@fettle/domain/quotes/quote-states'
 import { isOpenToVariations } from '@fettle/domain/quotes/variation-decisions'
 import { type ApprovalStatus, approvalStatuses, verbsBlockedByApproval } from '#areas/approvals/approvals.port'
-import {
-  disclaimersById,
-  type JobContext,
-  type JobRelations,
-  loadJobContext,
-  type Reader,
-} from '#areas/work-orders/work-orders.port'
+import { type JobContext, type JobRelations, loadJobContext, type Reader } from '#areas/jobs/jobs.port'
+import { disclaimersById } from '#areas/order-settings/order-settings.port'
 import type { Read, Tx } from '#platform/database/transaction'
 import { found } from '#platform/runner/refusal'
 import { noAbilities, type WireAbilities, wireAbilities } from '#platform/runner/wire-abilities'

@@ -1,9 +1,9 @@
 import { approveVariation, askForVariationApproval, rejectVariation } from '@fettle/domain/quotes/variation-decisions'
 import { type ApprovalTarget, startApprovalOnSubmit } from '#areas/approvals/approvals.port'
+import { lockParentOrder } from '#areas/jobs/jobs.port'
 import {
   applyToOrder,
   assertNotCancelled,
-  lockParentOrder,
   type OrderCommandContext,
   systemContext,
 } from '#areas/work-orders/work-orders.port'

@@ -237,7 +237,7 @@ describe('a session by a link', () => {
     expect(nameless).toEqual([])
     await expect(
       inRead(pools.app, { tenantId, personId: '', jobId: one.jobUuid }, async () => undefined),
-    ).rejects.toThrow('needs the connections of links')
+    ).rejects.toThrow('needs a connection of the link pool')
     // Steps that the platform does as the client of the order see all that the client sees.
     const file = await context.uploadFile(context.manager)
     const client = { tenantId: context.manager.tenantId, personId: '', jobId: one.jobUuid }

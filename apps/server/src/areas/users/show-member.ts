@@ -25,7 +25,7 @@ export const limitsOf =
 
 /** What decisions about one member must know of the others. */
 export const factsFor = (actor: Actor, member: MemberRow, heads: readonly string[]): MemberFacts => ({
-  otherHeads: heads.filter((uuid) => uuid !== member.uuid).length,
+  otherAdmins: heads.filter((uuid) => uuid !== member.uuid).length,
   limitOf: limitsOf(actor),
 })
 

@@ -1,1 +1,1 @@
-export { findActingCaller as findActingVisitor, findMembers, findMembership } from './users.store.ts'
+export { findActingCaller, findMembers, findMembership, memberName, memberNames } from './users.store.ts'

@@ -96,3 +96,22 @@ export const findInvitationDomains = async (read: Read): Promise<readonly string
   )
   return row?.domains ?? []
 }
+
+/** Display name of a member of either side; empty where the reader sees no such member. */
+export const memberName = async (read: Read, membershipId: string): Promise<string> => {
+  const [row] = await read.rows<{ display_name: string }>(
+    'member-name',
+    'select display_name from memberships where id = $1',
+    [membershipId],
+  )
+  return row?.display_name ?? ''
+}
+
+/** Names of members of either side, by membership. */
+export const memberNames = async (
+  read: Read,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> => {
+  const distinct = [...new Set(ids.filter((id): id is string => id !== null))]
+  return new Map(await Promise.all(distinct.map(async (id) => [id, await memberName(read, id)] as const)))
+}

@@ -6,7 +6,7 @@ import type { OrderWithJobs } from '@fettle/domain/work-orders/work-order'
 import type { JobEvent, WorkOrderEvent } from '@fettle/domain/work-orders/work-order-events'
 import type { Tx } from '#platform/database/transaction'
 import { accept, found } from '#platform/runner/refusal'
-import { loadForUpdate, type OrderAggregate, saveAggregate } from './order-file.store.ts'
+import { loadForUpdate, type OrderAggregate, saveAggregate } from './order-aggregate.store.ts'
 import { recordEvents } from './record-events.ts'
 
 export type OrderCommandContext = { tx: Tx; actor: Actor; at: string; now: number }

@@ -7,8 +7,8 @@ import { acceptAward } from '@fettle/domain/work-orders/job-decisions'
 import { type Appointment, findAppointments } from '#areas/contractors/contractors.port'
 import { Refused } from '#platform/runner/refusal'
 import { decideOrder, type OrderCommandContext } from './decide-order.ts'
-import type { OrderAggregate } from './order-file.store.ts'
-import { loadOrderForUpdate } from './tell-order.ts'
+import { loadOrderForUpdate } from './load-order.ts'
+import type { OrderAggregate } from './order-aggregate.store.ts'
 
 /** How an appointment shows as the type of an enquiry. */
 const enquiryTypes: Readonly<Record<string, EnquiryType>> = {

@@ -3,7 +3,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, type TestMember } from '#platform/testing/test-server'
 import { createTestContext, hired, invited, type TestContext } from '../../integration-tests/test-context.ts'
-import { workOrderPdf } from './work-order-paper.ts'
+import { workOrderPdf } from './work-order-pdf.ts'
 
 let context: TestContext
 beforeAll(async () => {

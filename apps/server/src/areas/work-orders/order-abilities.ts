@@ -4,8 +4,8 @@ import type { Permission } from '@fettle/domain/access/permissions'
 import { jobMachine } from '@fettle/domain/work-orders/job-states'
 import { jobPolicy, workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
-import { hasEnded } from './clock-of-order.ts'
-import { governed, governedJob } from './governed-order.ts'
+import { hasEnded } from './order-clock.ts'
+import { governed, governedJob } from './policy-subjects.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 type Can = { can: string[]; cannot: Record<string, string> }

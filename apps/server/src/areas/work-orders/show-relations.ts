@@ -6,8 +6,8 @@ import { isMadeByHand, roleOf } from '@fettle/domain/work-orders/order-relations
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
 import { type WorkOrderState, workOrderMachine } from '@fettle/domain/work-orders/work-order-states'
 import type { Read } from '#platform/database/transaction'
-import { governed } from './governed-order.ts'
 import { listRelationsOf, type OtherOrder, type RelationRow } from './order-relations.store.ts'
+import { governed } from './policy-subjects.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export const showOther = ({ work_order_id, created_at, number, title, state, bucket }: OtherOrder) => ({

@@ -3,7 +3,7 @@ import { toInstant } from '@fettle/domain/kernel/instant'
 import { bidRefusal } from '@fettle/domain/work-orders/job-decisions'
 import { isTender } from '@fettle/domain/work-orders/tender'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
-import { storedEpochMs } from './moments.ts'
+import { storedEpochMs } from './stored-moments.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 const isAsking = ({ state, delivery }: WorkOrderRecord): boolean =>

@@ -3,10 +3,10 @@ import type { Actor } from '@fettle/domain/access/actor'
 import { toEpochMs } from '@fettle/domain/kernel/instant'
 import { checkRecall, type FinishedWork, warrantyUntil } from '@fettle/domain/work-orders/warranty'
 import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import { findRecalled, type Recalled } from '#areas/order-settings/order-settings.port'
 import type { Read } from '#platform/database/transaction'
-import { governed } from './governed-order.ts'
-import { storedEpochMs } from './moments.ts'
-import { findRecalled, type Recalled } from './warranty.store.ts'
+import { governed } from './policy-subjects.ts'
+import { storedEpochMs } from './stored-moments.ts'
 import type { WorkOrderRecord } from './work-orders.tables.ts'
 
 export const finishedWork = (order: WorkOrderRecord): FinishedWork => ({

@@ -1,31 +1,22 @@
 import type { AddressView, AttachmentView } from '@fettle/contracts/kernel/fields'
-import type { JobOfOrder, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { JobOfOrder, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import { type Actor, hasPermission } from '@fettle/domain/access/actor'
 import { toInstant } from '@fettle/domain/kernel/instant'
+import { pick } from '@fettle/domain/kernel/pick'
+import { sharedFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { listAttachmentsOf } from '#areas/attachments/attachments.port'
-import { findOrganisation, type StoredAddress } from '#areas/organisations/organisations.port'
+import { findRecalled, listTagsOf } from '#areas/order-settings/order-settings.port'
+import { type StoredAddress } from '#areas/organisations/organisations.port'
 import type { Read } from '#platform/database/transaction'
-import { found } from '#platform/runner/refusal'
-import { loadOrderRelations, type OrderRelationsData } from './beside-order.store.ts'
-import { toClock } from './clock-of-order.ts'
-import { disclaimerInForce } from './disclaimers.store.ts'
-import { moneyOf as money } from './governed-order.ts'
-import { storedEpochMs } from './moments.ts'
-import { jobAbilities, orderAbilities, withoutAccept } from './order-abilities.ts'
-import { listAssignees } from './order-file.store.ts'
-import { invitationRefusal, showInvitation, showLosses, showTender } from './show-tender.ts'
-import { showPartyDurations } from './show-waits.ts'
-import { showRecallOfJob, showWarranty } from './show-warranty.ts'
-import { listTagsOf, listTagsOfJob } from './tags.store.ts'
-import { findRecalled } from './warranty.store.ts'
-import {
-  findOrder,
-  findOrderOfJob,
-  findPrivateFields,
-  listContacts,
-  listJobsOfOrder,
-  tenantNames,
-} from './work-orders.store.ts'
+import { jobAbilities, orderAbilities } from './order-abilities.ts'
+import { toClock } from './order-clock.ts'
+import { loadOrderRelations, type OrderRelationsData } from './order-view-relations.store.ts'
+import { moneyOf as money } from './policy-subjects.ts'
+import { showPartyDurations } from './show-party-durations.ts'
+import { showLosses, showTender } from './show-tender.ts'
+import { showWarranty } from './show-warranty.ts'
+import { storedEpochMs } from './stored-moments.ts'
+import { findOrder, findPrivateFields, listContacts, listJobsOfOrder } from './work-orders.store.ts'
 import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
 
 export type OpenIssue = WorkOrderView['issues'][number]
@@ -33,8 +24,8 @@ export type OpenIssue = WorkOrderView['issues'][number]
 export type ReadIssues = (read: Read, order: { clientTenantId: string; workOrderId: string }) => Promise<OpenIssue[]>
 
 /** Who looks, and at which moment: by then time alone may have turned what was stored. A command has just settled it. */
-type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
-const isPastScheduledChange = (row: { statusChangesAt: string | null }, at: string | undefined) =>
+export type Reader = { actor: Actor; readIssues: ReadIssues; at?: string }
+export const isPastScheduledChange = (row: { statusChangesAt: string | null }, at: string | undefined) =>
   at !== undefined && row.statusChangesAt !== null && row.statusChangesAt <= at
 
 export const showAddress = (stored: StoredAddress): AddressView => ({
@@ -47,7 +38,7 @@ export const showAddress = (stored: StoredAddress): AddressView => ({
   meta: stored.meta,
 })
 
-const showSums = (row: Record<'waitingSum' | 'spentSum' | 'paidSum', number>, actor: Actor) => {
+export const showSums = (row: Record<'waitingSum' | 'spentSum' | 'paidSum', number>, actor: Actor) => {
   const seesInvoices = hasPermission(actor, 'invoices.view')
   return {
     waiting: hasPermission(actor, 'quotes.view') ? money(row.waitingSum, actor) : null,
@@ -90,33 +81,25 @@ const showClock = (order: WorkOrderRecord) => {
   }
 }
 
-const shared = (order: WorkOrderRecord) => ({
+/** What both sides are shown of an order. */
+export const showShared = (order: WorkOrderRecord) => ({
   number: order.number,
-  title: order.title,
-  description: order.description,
+  ...pick(order, sharedFieldKeys),
   priority: order.priority as WorkOrderView['priority'],
-  category: order.category,
-  service: order.service,
   state: order.state,
   source: order.source,
   address: showAddress(order.address),
   locationName: order.locationName,
   timeZone: order.timeZone,
-  accessNotes: order.accessNotes,
   ...showClock(order),
-  preferredOn: order.preferredOn,
   delivery: order.delivery as WorkOrderView['delivery'],
   createdAt: order.createdAt,
 })
 
-const showDisclaimer = async (read: Read, clientTenantId: string): Promise<JobView['disclaimer']> => {
-  const said = await disclaimerInForce(read, clientTenantId)
-  return said ? { text: said.text, validFrom: said.validFrom } : null
-}
-
 const closed = (fact: { at: number; reason: string; note: string } | null) =>
   fact && { at: toInstant(fact.at), reason: fact.reason, note: fact.note }
-const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<AttachmentView[]> => [
+/** Files of the description. */
+export const filesOf = async (read: Read, actor: Actor, orderId: string): Promise<AttachmentView[]> => [
   ...((await listAttachmentsOf(read, actor.namespace, [orderId])).get(orderId)?.get('description') ?? []),
 ]
 
@@ -129,7 +112,7 @@ const showContact = ({ id, kind, name, telephone, email, isPrimary }: ContactRec
   email,
   isPrimary,
 })
-const showContacts = async (read: Read, orderId: string) => (await listContacts(read, orderId)).map(showContact)
+export const showContacts = async (read: Read, orderId: string) => (await listContacts(read, orderId)).map(showContact)
 
 type PrivateFields = Pick<
   NonNullable<Awaited<ReturnType<typeof findPrivateFields>>>,
@@ -153,7 +136,7 @@ const viewOf = (
   const { jobs, beside, kept, shown } = around
   const covered = showWarranty(order, beside, { actor, at })
   return {
-    ...shared(order),
+    ...showShared(order),
     ...shown,
     createdBy: beside.createdBy,
     uuid: order.id,
@@ -244,64 +227,4 @@ export const showNewOrder = async (
   // Only settled work has a warranty.
   const beside = { ...names, recalled, months: 0, contractors: new Map() }
   return viewOf(order, { jobs: [], kept, beside, shown }, { actor })
-}
-
-const relatedToJob = async (
-  read: Read,
-  job: JobRecord,
-  { order, seesContacts, actor }: { order: WorkOrderRecord; seesContacts: boolean; actor: Actor },
-): Promise<Pick<JobView, 'contacts' | 'attachments' | 'recall' | 'disclaimer' | 'tags'>> => {
-  const [contacts, attachments, recall, disclaimer, tags] = await Promise.all([
-    seesContacts ? showContacts(read, order.id) : [],
-    filesOf(read, actor, order.id),
-    showRecallOfJob(read, order),
-    showDisclaimer(read, order.clientTenantId),
-    listTagsOfJob(read, job.id),
-  ])
-  return { contacts, attachments, recall, disclaimer, tags }
-}
-
-/** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */
-export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
-  const order = found(await findOrderOfJob(read, job))
-  const isHired = ['hired', 'done', 'completed'].includes(job.state)
-  const [names, organisation, assignees, issues, shown] = await Promise.all([
-    tenantNames(read, [job.clientTenantId]),
-    findOrganisation(read, job.clientTenantId, order.organisationId),
-    listAssignees(read, [job.id]),
-    readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
-    relatedToJob(read, job, { order, seesContacts: isHired && hasPermission(actor, 'contacts.view'), actor }),
-  ])
-  return {
-    ...shared(order),
-    // Access notes may name a key safe: they open with the hire, like the contacts.
-    accessNotes: isHired ? order.accessNotes : '',
-    uuid: job.id,
-    workOrderUuid: order.id,
-    jobState: job.state,
-    tab: isPastScheduledChange(job, at) ? (job.nextTab ?? job.tab) : job.tab,
-    enquiryType: job.enquiryType,
-    invitation: showInvitation(order),
-    clientUuid: job.clientTenantId,
-    clientName: names.get(job.clientTenantId) ?? '',
-    organisationName: organisation?.name ?? '',
-    ...shown,
-    awarded:
-      order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
-    authorised: money(job.authorised, actor),
-    sums: showSums(job, actor),
-    lostBecause: job.loss?.because ?? null,
-    invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
-    issues: issues.filter((issue) => issue.jobUuid === job.id),
-    ball: job.responsibleParty as JobView['ball'],
-    ballSince: job.responsibleSince,
-    waited: showPartyDurations(job, storedEpochMs(at ?? job.changedAt)),
-    because: job.placementReason,
-    nextStep: job.nextStep,
-    version: job.version,
-    ...withoutAccept(
-      jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }),
-      invitationRefusal(order, job, at),
-    ),
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '@fettle/domain/access/actor'
 import { toEpochMs } from '@fettle/domain/kernel/instant'
 import type { JobState } from '@fettle/domain/work-orders/job-states'
+import type { OrderFieldValues, plainFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { countOrder } from '#areas/locations/locations.port'
@@ -223,14 +224,15 @@ export const insertOrder = (tx: Tx, order: NewOrder, kept: PrivateHalf): WorkOrd
   return record
 }
 
-export const saveAccess = (
+/** Stores the fields on which no decision depends. */
+export const savePlainFields = (
   tx: Tx,
   order: { clientTenantId: string; id: string },
-  access: { accessNotes: string; preferredOn: string | null },
+  values: Pick<OrderFieldValues, (typeof plainFieldKeys)[number]>,
 ) =>
   tx.db
     .update(workOrders)
-    .set(access)
+    .set(values)
     .where(and(eq(workOrders.clientTenantId, order.clientTenantId), eq(workOrders.id, order.id)))
 
 export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }, budget: number | null) =>
@@ -238,25 +240,6 @@ export const saveBudget = (tx: Tx, order: { clientTenantId: string; id: string }
     .insert(workOrderPrivate)
     .values({ workOrderId: order.id, clientTenantId: order.clientTenantId, budget })
     .onConflictDoUpdate({ target: [workOrderPrivate.clientTenantId, workOrderPrivate.workOrderId], set: { budget } })
-
-/** Names of tenants that the reader is related to. */
-export const tenantNames = async (read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await read.rows<{ id: string; name: string }>(
-    'tenant-names',
-    'select id, name from tenants where id = any($1::uuid[])',
-    [[...new Set(ids)]],
-  )
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
-
-export const memberName = async (read: Read, membershipId: string): Promise<string> => {
-  const [row] = await read.rows<{ display_name: string }>(
-    'member-name',
-    'select display_name from memberships where id = $1',
-    [membershipId],
-  )
-  return row?.display_name ?? ''
-}
 
 /** Puts a member on a job; twice is once. Runs as the contractor. */
 export const assign = (

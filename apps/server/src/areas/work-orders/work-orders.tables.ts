@@ -46,6 +46,7 @@ export const workOrders = pgTable(
     priority: text().notNull(),
     accessNotes: text().notNull().default(''),
     preferredOn: calendarDay(),
+    purchaseOrderNumber: text().notNull().default(''),
     source: text().notNull(),
     delivery: text().notNull().default('none'),
     seats: integer(),
@@ -91,7 +92,7 @@ export const workOrders = pgTable(
     version: version(),
     searchText: text()
       .generatedAlwaysAs(
-        sql`lower(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || description)`,
+        sql`lower(number::text || ' ' || title || ' ' || location_name || ' ' || coalesce(address->>'address_line_1', '') || ' ' || coalesce(address->>'town', '') || ' ' || coalesce(address->>'postcode', '') || ' ' || purchase_order_number || ' ' || description)`,
       )
       .notNull(),
   },

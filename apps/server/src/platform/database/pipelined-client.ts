@@ -159,7 +159,7 @@ class Pipeline extends pg.Query {
   }
 }
 
-/** A connection that sends the statements of one turn of the event loop in one round trip. See decision 0082. */
+/** A connection that sends the statements of one turn of the event loop in one round trip. See decision 0016. */
 export class PipelinedClient extends pg.Client {
   readonly #cache: StatementCache = { prepared: new Map(), doubtful: new Set() }
   #next: Pipeline | undefined

@@ -3,7 +3,7 @@ import { everyMethod } from '@fettle/contracts/catalogue'
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadListLabels } from '../../platform/language/list-labels.ts'
 import { useVerbNames } from './action-labels.ts'
 import { type Names, useAreaNames } from './area-labels.ts'
@@ -29,6 +29,8 @@ const answerOf = <Answer,>(useAnswer: () => Answer): Answer => {
 }
 const namesOf = (useNames: () => Names): Names => answerOf(useNames)
 
+beforeAll(() => loadListLabels('en-GB'))
+
 test('everything that the log may tell of has a word', () => {
   const [things, fields] = [namesOf(useEntityNames), namesOf(useFieldNames)]
   const bare = Object.entries(auditedColumns).flatMap(([thing, columns]) => [
@@ -46,8 +48,7 @@ test('every action that the log may tell of has a word, and so has its area', ()
   expect(bare.map(({ manager, name }) => `${manager}.${name}`)).toEqual([])
 })
 
-test('values read as sums, days, words of their lists, or as they are', async () => {
-  await loadListLabels('en-GB')
+test('values read as sums, days, words of their lists, or as they are', () => {
   const value = answerOf(useFieldValue)
   const at = (thing: string, field: string, currency?: string) => ({ thing, field, currency })
   expect(value('58015', at('quotes', 'gross'))).toBe('£580.15')

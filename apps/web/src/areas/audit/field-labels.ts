@@ -1,5 +1,8 @@
+import { snake } from '@fettle/contracts/kernel/wire'
+import { orderFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import { useLingui } from '@lingui/react/macro'
 import { humanise } from '../../kit/humanise.ts'
+import { type Labels, useLabels } from '../../kit/use-labels.ts'
 import type { Names } from './area-labels.ts'
 import { useCommercialFieldLabels } from './commercial-field-labels.ts'
 import { useExecutionFieldLabels } from './execution-field-labels.ts'
@@ -88,15 +91,18 @@ const useWorkFields = (): Names => {
   }
 }
 
+/** Columns that hold a field of an order have its label. */
+const orderFieldLabels = (labels: Labels): Names =>
+  Object.fromEntries(orderFieldKeys.map((key) => [snake(key), labels.orderField(key)]))
+
 const useOrderFields = (): Names => {
   const { t } = useLingui()
+  const labels = useLabels()
   return {
-    service: t`Service`,
+    ...orderFieldLabels(labels),
     source: t`Source`,
     location_name: t`Name of the location`,
     time_zone: t`Time zone`,
-    access_notes: t`Access`,
-    preferred_on: t`Preferred day`,
     respond_by: t`Respond by`,
     complete_by: t`Complete by`,
     clock: t`How its time is counted`,

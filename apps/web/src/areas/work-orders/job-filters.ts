@@ -2,11 +2,13 @@ import { jobSorts } from '@fettle/contracts/work-orders/job-filter'
 import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
 import { type ContractorTabSlug, contractorTabSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
 import { parseRanges, type Range, rangeKeys, rangeSort } from './list-ranges.ts'
 import { defined, parseEnum, parseEnumList, parseUuid } from './parse-enum.ts'
+import { parseTextFilters } from './parse-text-filters.ts'
 
 export const jobRanges = [
   { id: 'received', kind: 'day', sort: 'created' },
@@ -28,6 +30,7 @@ export const jobFilterKeys = [
   'client',
   'ball',
   'due',
+  ...textFilterKeys,
   ...rangeKeys(jobRanges),
   'view',
   'preview',
@@ -64,5 +67,6 @@ export const toJobListInput = ({ tab, isMine }: Asked, state: JobFilterState): J
     clientUuid: parseUuid(state.client),
     tagUuid: parseUuid(state.tag),
     category: parseEnumList(categorySlugs, state.category),
+    ...parseTextFilters(state),
   }),
 })

@@ -14,6 +14,7 @@ import { DateTimeCell } from './parts/date-time-cell.tsx'
 import { DueText } from './parts/due-text.tsx'
 import { JobResponsibleParty } from './parts/job-responsible-party.tsx'
 import { TagList } from './parts/tag-list.tsx'
+import { useFieldColumns } from './parts/use-field-columns.ts'
 import { WaitingTimeText } from './parts/waiting-time-text.tsx'
 
 type Row = JobRow
@@ -66,11 +67,12 @@ const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const labels = useLabels()
   const [seesQuotes, seesInvoices] = [usePermission('quotes.view'), usePermission('invoices.view')]
+  const fields = useFieldColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
       { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
       { id: 'waited', header: t`Time taken so far`, cell: (row) => <WaitingTimeText of={row.waited} /> },
-      { id: 'category', header: t`Category`, cell: (row) => labels.category(row.category) },
+      ...fields,
       sum('agreed', t`Agreed cost`, (row) => row.authorised),
       ...(seesQuotes ? [sum('waiting', t`Waiting for approval`, (row) => row.waiting)] : []),
       ...(seesInvoices ? [sum('invoiced', t`Invoiced`, (row) => row.invoiced)] : []),
@@ -93,7 +95,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
         cell: (row) => <DateTimeCell at={row.createdAt} zone={row.timeZone} />,
       },
     ],
-    [t, labels, seesQuotes, seesInvoices],
+    [t, labels, fields, seesQuotes, seesInvoices],
   )
 }
 

@@ -1,12 +1,14 @@
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { type ClientBucketSlug, clientBucketSlugs, dueFilters } from '@fettle/domain/work-orders/buckets'
 import { categorySlugs } from '@fettle/domain/work-orders/categories'
+import { textFilterKeys } from '@fettle/domain/work-orders/order-fields'
 import { priorities } from '@fettle/domain/work-orders/priorities'
 import { workOrderSources } from '@fettle/domain/work-orders/work-order'
 import type { ListState } from '../../kit/lists/list-address.ts'
 import type { CallInput } from '../../platform/calls/call.ts'
 import { parseRanges, type Range, rangeKeys, rangeSort } from './list-ranges.ts'
 import { defined, parseEnum, parseEnumList, parseUuid } from './parse-enum.ts'
+import { parseTextFilters } from './parse-text-filters.ts'
 
 export const orderRanges = [
   { id: 'raised', kind: 'day', sort: 'created' },
@@ -27,6 +29,7 @@ export const filterKeys = [
   'tag',
   'location',
   'source',
+  ...textFilterKeys,
   ...rangeKeys(orderRanges),
   'view',
   'preview',
@@ -58,6 +61,7 @@ export const toListInput = (bucket: ClientBucketSlug, state: FilterState): Input
       contractorUuid: parseUuid(state.contractor),
       locationUuid: parseUuid(state.location),
       tagUuid: parseUuid(state.tag),
+      ...parseTextFilters(state),
     }),
   }
 }

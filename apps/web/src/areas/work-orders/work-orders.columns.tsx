@@ -13,6 +13,7 @@ import { DateTimeCell } from './parts/date-time-cell.tsx'
 import { DueText } from './parts/due-text.tsx'
 import { formatDuration } from './parts/responsible-party-text.tsx'
 import { TagList } from './parts/tag-list.tsx'
+import { useFieldColumns } from './parts/use-field-columns.ts'
 import { WaitingTimeText } from './parts/waiting-time-text.tsx'
 
 type Row = WorkOrderRow
@@ -101,12 +102,12 @@ export const useWorkOrderColumns = (): readonly Column<Row>[] => {
 const useMoreColumns = (): readonly Column<Row>[] => {
   const { t } = useLingui()
   const labels = useLabels()
+  const fields = useFieldColumns()
   return useMemo(
     (): readonly Column<Row>[] => [
       { id: 'organisation', header: t`Branch`, cell: (row) => row.organisationName },
       { id: 'location', header: t`Location`, cell: (row) => row.locationName },
-      { id: 'category', header: t`Category`, cell: (row) => labels.category(row.category) },
-      { id: 'service', header: t`Service`, cell: (row) => labels.service(row.category, row.service) },
+      ...fields,
       { id: 'because', header: t`Why it is here`, cell: (row) => labels.because(row.because) },
       {
         id: 'since',
@@ -137,7 +138,7 @@ const useMoreColumns = (): readonly Column<Row>[] => {
       },
       { id: 'quotes', header: t`Quotes`, align: 'end', cell: (row) => <Figure>{row.quoteCount}</Figure> },
     ],
-    [t, labels],
+    [t, labels, fields],
   )
 }
 

@@ -2,7 +2,7 @@ import { Button, type ButtonColor, type ButtonSize, type ButtonVariant } from '@
 import type { ReactNode } from 'react'
 import { useLabels } from '../use-labels.ts'
 
-/** What the server says a reader may do: verbs, and the code of the reason for those that are refused. */
+/** What the reader may do according to the server: allowed verbs, and refusal codes of the others. */
 export type Capabilities = { readonly can: readonly string[]; readonly cannot: Readonly<Record<string, string>> }
 
 type ActionProps = {
@@ -18,7 +18,7 @@ type ActionProps = {
   readonly loading?: boolean
 }
 
-/** A button of the server's mind: shown when the verb is open, disabled with the reason when refused, else absent. */
+/** A button for a verb: enabled when allowed, disabled with the reason when refused, else not rendered. */
 export function Action({ verb, view, ...button }: ActionProps) {
   const labels = useLabels()
   const reason = view?.cannot[verb]
@@ -30,5 +30,5 @@ export function Action({ verb, view, ...button }: ActionProps) {
   )
 }
 
-/** Whether a verb is open to the reader. */
+/** Whether a verb is available to the reader. */
 export const isAllowed = (view: Capabilities, verb: string): boolean => view.can.includes(verb)

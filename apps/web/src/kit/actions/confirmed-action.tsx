@@ -8,7 +8,7 @@ type ConfirmedActionProps = {
   readonly verb: string
   /** Absent where the button is only rendered with the permission. */
   readonly view?: Capabilities
-  /** The label of the button and of the answer. */
+  /** The label of the button and of the confirm button. */
   readonly children: string
   readonly title: string
   readonly question?: ReactNode
@@ -20,7 +20,7 @@ type ConfirmedActionProps = {
   readonly onConfirm: (reason: string) => Promise<unknown>
 }
 
-/** An action that asks before it happens, with a reason where one is wanted. */
+/** An action with a confirmation dialog, which requires a reason where needed. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { verb, view, children, title, question, reason, onConfirm, color, ...look } = props
   const { t } = useLingui()

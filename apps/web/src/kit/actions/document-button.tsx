@@ -16,12 +16,12 @@ const save = ({ bytes, filename }: { bytes: Blob; filename: string }) => {
 type DocumentButtonProps<M extends Callable> = {
   readonly method: M
   readonly input: CallInput<M>
-  /** What the document is called when it is no PDF. */
+  /** Label when the document is not a PDF. */
   readonly label?: string
   readonly size?: 'small' | 'medium'
 }
 
-/** Fetches a document and hands it over to be saved. */
+/** Fetches a document and saves it as a file. */
 export function DocumentButton<M extends Callable>({ method, input, label, size = 'medium' }: DocumentButtonProps<M>) {
   const { t } = useLingui()
   const download = useMutation({

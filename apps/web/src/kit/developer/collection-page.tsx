@@ -10,7 +10,7 @@ const rules: GalleryGroup = {
   content: lazy(() => load().then(({ RuleBook }) => ({ default: RuleBook }))),
 }
 
-/** The component book, and beside the controls the rules that the product's fields follow. */
+/** The component book, and the validation rules of the product's fields. */
 export function CollectionPage() {
   return <Gallery more={[rules]} />
 }

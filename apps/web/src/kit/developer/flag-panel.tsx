@@ -6,10 +6,10 @@ import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setFlag, useFlags } from '../../platform/flags/flags.ts'
 
-/** The flags that this build asks for; the others wait for the pages that they belong to. */
+/** Flags read by this build; the others belong to pages that do not exist yet. */
 const asked: ReadonlySet<FeatureFlag> = new Set<FeatureFlag>(['global_modern_table_style'])
 
-/** Turns flags on and off on this device, outside of production. */
+/** Switches feature flags on this device, outside of production. */
 export function FlagPanel({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const { t } = useLingui()
   const on = useFlags()

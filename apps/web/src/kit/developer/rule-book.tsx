@@ -6,7 +6,7 @@ import { useNow } from '../use-now.ts'
 import type { TodayRule } from './rule-pages.ts'
 import { rulePages } from './rule-pages.ts'
 
-/** Every rule of a field at work: what it takes, what it refuses, and how a value is written while it is typed. */
+/** Every validation rule with accepted and refused input, and its formatting. */
 export function RuleBook() {
   return (
     <Stack gap={8}>

@@ -37,7 +37,7 @@ import {
 import { alphanumeric, hasMaximumLength, hasMinimumCount, hasMinimumLength, hasText } from '@fettle/domain/rules/text'
 import { isUuid } from '@fettle/domain/rules/uuid'
 
-/** A rule as the book shows it: whether it takes a text on a day, and how it writes what was typed. */
+/** A rule as the book shows it: whether it accepts a text on a date, and how it formats input. */
 export type TodayRule = {
   readonly english: string
   readonly german: string
@@ -52,7 +52,7 @@ type RulePage = {
   readonly rules: readonly TodayRule[]
 }
 
-/** A number input, for the rules that compare. */
+/** A number input, for comparison rules. */
 const number = (text: string): number => (isDecimal(text) ? Number(text) : Number.NaN)
 
 const people: RulePage = {

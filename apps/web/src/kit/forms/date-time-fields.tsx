@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import { FormField } from './form-field.tsx'
 
-/** Day and time of something that has happened, by the clock of the device. */
+/** Date and time of a past event, in the device's time zone. */
 export function DateTimeFields({ label }: { label: string }) {
   const { t } = useLingui()
   const hourCycle = useEdition().hourCycle === 'h12' ? 12 : 24

@@ -2,7 +2,7 @@ export type DateTimeValues = { day: string; time: string }
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A moment as the fields of a form have it, by the clock of the device. */
+/** An instant as form values, in the device's time zone. */
 export const toDateTimeValues = (at: number): DateTimeValues => {
   const date = new Date(at)
   return {
@@ -11,7 +11,7 @@ export const toDateTimeValues = (at: number): DateTimeValues => {
   }
 }
 
-/** What the fields say as a moment on the wire; empty where they say none, which the contract refuses. */
+/** Form values as an instant; empty when incomplete, which the contract refuses. */
 export const toInstant = ({ day, time }: DateTimeValues): string => {
   const at = new Date(`${day}T${time}`)
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()

@@ -11,12 +11,12 @@ type DraftShellProps<Values extends FieldValues> = {
   readonly draft: DraftForm<Values>
   readonly uploads: readonly Uploads[]
   readonly sendLabel: string
-  /** A member without the permission to send saves a draft for a member with it. */
+  /** Without the permission to submit, members only save drafts. */
   readonly maySend?: boolean
   readonly children: ReactNode
 }
 
-/** The form around a draft: its main button hands it in, the other one keeps it. */
+/** Form of a draft: the main button submits it, the other one saves it. */
 export function DraftShell<Values extends FieldValues>(props: DraftShellProps<Values>) {
   const { draft, uploads, sendLabel, maySend = true, children } = props
   const { t } = useLingui()

@@ -7,7 +7,7 @@ export const FieldLabels = FieldLabelsContext.Provider
 /** The labels of a form's fields by name, for the summary of errors. */
 export const useFieldLabels = (): Labels => useState(() => new Map<string, string>())[0]
 
-/** Makes the label of a field known to the form around it. */
+/** Registers the label of a field with the form around it. */
 export const useRegisterFieldLabel = (name: string, label: unknown): void => {
   const labels = use(FieldLabelsContext)
   useEffect(() => {

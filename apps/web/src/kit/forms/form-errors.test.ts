@@ -3,8 +3,8 @@ import { locationsMethods } from '@fettle/contracts/locations/locations.methods'
 import { describe, expect, it } from 'vitest'
 import { fieldFromWire, fieldToWire, formErrors } from './form-errors.ts'
 
-describe('faults of a form', () => {
-  it('are found by the contract, every field at once', () => {
+describe('form errors', () => {
+  it('are found by the contract, for all fields at once', () => {
     const input = {
       side: 'client',
       fullName: 'Ada',
@@ -23,12 +23,12 @@ describe('faults of a form', () => {
       ['termsVersion', 'required'],
     ])
   })
-  it('call an empty identifier missing, not malformed', () => {
+  it('report an empty identifier as missing, not malformed', () => {
     const faults = formErrors(locationsMethods.get.input, { locationUuid: '' })
     expect(faults.map(({ code }) => code)).toEqual(['required'])
     expect(formErrors(locationsMethods.get.input, { locationUuid: 'x' })[0]?.code).toBe('uuid_invalid')
   })
-  it('come from the wire under the names of the form', () => {
+  it('come from the API with the field names of the form', () => {
     expect(fieldFromWire({ code: 'required', message: '', field: 'contacts.0.is_primary' })).toBe(
       'contacts.0.isPrimary',
     )

@@ -2,7 +2,7 @@ import { snake } from '@fettle/contracts/kernel/wire'
 import type * as z from 'zod/mini'
 import type { ApiErrorDetail } from '../../platform/calls/api-error.ts'
 
-/** What is wrong with one field: its path in camelCase, the code, and the numbers that the sentence names. */
+/** An error of one field: path in camelCase, code, and values for the placeholders of its message. */
 export type InputError = {
   readonly field: string
   readonly code: string
@@ -36,7 +36,10 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-/** Every fault that the contract's own schema finds, before anything is sent. What is empty is missing, not malformed. */
+/**
+ * All errors found by the contract's schema before a request is sent. Empty values are reported as missing, not
+ * malformed.
+ */
 export const formErrors = (schema: z.ZodMiniType, input: unknown): readonly InputError[] => {
   const parsed = schema.safeParse(input)
   if (parsed.success) return []
@@ -49,8 +52,8 @@ export const formErrors = (schema: z.ZodMiniType, input: unknown): readonly Inpu
 
 const camel = (key: string) => key.replaceAll(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase())
 
-/** The path of a field as the wire spells it, in camelCase: `contacts.0.is_primary` -> `contacts.0.isPrimary`. */
+/** Converts a field path of the API to camelCase: `contacts.0.is_primary` -> `contacts.0.isPrimary`. */
 export const fieldFromWire = ({ field }: ApiErrorDetail): string => (field ?? '').split('.').map(camel).join('.')
 
-/** The same path in the spelling of the wire. */
+/** Converts a camelCase field path to that of the API. */
 export const fieldToWire = (field: string): string => field.split('.').map(snake).join('.')

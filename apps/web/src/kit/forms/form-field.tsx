@@ -8,11 +8,11 @@ type FormFieldProps<Props, Values extends FieldValues> = Omit<Props, ControlledP
   readonly name: Path<Values>
   /** A field of the kit: `TextField`, `SelectField`, `DateField` ... */
   readonly as: ComponentType<Props>
-  /** What is wrong with what was entered, said as soon as the field is left; undefined where nothing is. */
+  /** Validates the value when the field loses focus; undefined when it is valid. */
   readonly check?: (value: string) => string | undefined | Promise<string | undefined>
 }
 
-/** A field of the kit tied to the form around it: `<FormField name="email" as={TextField} label="E-mail" />`. */
+/** Binds a field of the kit to its form: `<FormField name="email" as={TextField} label="E-mail" />`. */
 export function FormField<Props, Values extends FieldValues = FieldValues>({
   name,
   as,
@@ -25,7 +25,7 @@ export function FormField<Props, Values extends FieldValues = FieldValues>({
     const value: unknown = getValues(name)
     if (!check || typeof value !== 'string') return
     const message = value.trim() === '' ? undefined : await check(value)
-    // The value changed while the server checked it: the answer is out of date.
+    // The value changed during the server check: its result is outdated.
     if (getValues(name) !== value) return
     if (message === undefined) clearErrors(name)
     else setError(name, { type: 'fault', message })

@@ -14,16 +14,16 @@ type FormShellProps<Values extends FieldValues> = {
   readonly children: ReactNode
   readonly label?: string
   readonly onCancel?: (() => void) | undefined
-  /** Another way to end the form, beside the submit button: keeping a draft. */
+  /** Alternative to the submit button, such as saving a draft. */
   readonly secondary?: ReactNode
-  /** Small forms with nothing to lose: signing in, a reason. */
+  /** For small forms without a warning about unsaved input: signing in, a reason. */
   readonly allowsLeaving?: boolean
-  /** A form in a card: its actions follow the last field and stay there. */
+  /** A form in a card: its actions are not sticky. */
   readonly isSmall?: boolean
   readonly fullWidth?: boolean
 }
 
-/** A form with its summary of errors, its actions and a guard against losing what was typed. */
+/** A form with error summary, actions and a guard against losing unsaved input. */
 export function FormShell<Values extends FieldValues>(props: FormShellProps<Values>) {
   const { form, submitLabel, children, label, onCancel, secondary, allowsLeaving = false, fullWidth = false } = props
   const isSmall = props.isSmall ?? allowsLeaving

@@ -3,7 +3,7 @@ import { TextField } from '@fettle/ui/fields/text-field'
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from './form-field.tsx'
 
-/** A point on the ground as maps hand it out, in the field `position` of a form; `description` says what it is for. */
+/** Coordinates as copied from maps, for the form field `position`; `description` states their purpose. */
 export function PositionField({ label, description }: { label: string; description: string }) {
   const { t } = useLingui()
   return (

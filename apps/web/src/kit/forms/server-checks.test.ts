@@ -37,7 +37,7 @@ it.each([
   expect(server.heard).toEqual([])
 })
 
-it('the server says the rest, once an hour for each value', async () => {
+it('the server decides the rest, once an hour for each value', async () => {
   expect([await passesServerCheck('postcode', '10001'), await passesServerCheck('postcode', ' 10001 ')]).toEqual([
     true,
     true,

@@ -4,7 +4,7 @@ import { hasPostcodeLength } from '@fettle/domain/rules/postcode'
 import { hasVatNumberLength } from '@fettle/domain/rules/tax-numbers'
 import { call } from '../../platform/calls/call.ts'
 
-/** How long the page believes an answer. */
+/** Results are cached for one hour (specification, section 9). */
 const cacheOptions = { cacheForMs: 3_600_000 }
 
 const checks = {
@@ -24,12 +24,14 @@ const checks = {
     validate: (phoneNumber: string) => call(validationMethods.phonenumber, { phoneNumber }, cacheOptions),
   },
 }
-/** What the server judges by the rules of the edition. */
+/** Values validated by the server with the rules of the edition. */
 export type ServerCheck = keyof typeof checks
 
 export const serverCheckErrorCode = (kind: ServerCheck): string => checks[kind].errorCode
 
-/** Whether the server takes a value. Empty or of a wrong length it is invalid without a call; answers are kept for an hour. */
+/**
+ * Whether the server accepts a value. Empty values and wrong lengths are invalid without a request; results are cached.
+ */
 export const passesServerCheck = async (kind: ServerCheck, value: string): Promise<boolean> => {
   const text = value.trim()
   if (text === '' || !checks[kind].hasLength(text)) return false

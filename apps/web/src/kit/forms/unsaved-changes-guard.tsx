@@ -4,7 +4,7 @@ import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 
-/** Asks before unsaved input is lost, by a link, by going back or by closing the tab. */
+/** Asks for confirmation before unsaved input is lost by navigation or by closing the tab. */
 export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLingui()
   const { status, proceed, reset } = useBlocker({

@@ -11,12 +11,12 @@ type CommandFormOptions<Values extends FieldValues, M extends Callable> = {
   readonly defaults: Values
   /** Form values -> input of the method. Pure. */
   readonly toInput: (values: Values) => CallInput<M>
-  /** Where a field of the input stands in the form, when it is not under the same name. */
+  /** Form field of an input field, when their names differ. */
   readonly toField?: (field: string) => string
-  /** How the call is made, where it differs. */
+  /** Options of the call that differ from the defaults. */
   readonly call?: Pick<CallOptions, 'handlesUnauthorised'>
   readonly onDone: (output: CallOutput<M>, values: Values) => void | Promise<void>
-  /** Keeps the command on this device where there is no network. */
+  /** Queues the command on this device while offline. */
   readonly offlineQueue?: OfflineQueue<M>
   readonly onQueued?: (values: Values) => void
 }
@@ -28,8 +28,8 @@ export type CommandForm<Values extends FieldValues> = {
 }
 
 /**
- * A form that runs one command. The contract's schema checks before anything is sent; what the server finds lands on
- * the same fields. Repeated presses submit once; a retry carries the same idempotency key.
+ * A form that runs one command. The contract's schema validates before a request is sent; errors of the server are
+ * assigned to the same fields. Repeated submits run once; a retry carries the same idempotency key.
  */
 export const useCommandForm = <Values extends FieldValues, M extends Callable>(plan: CommandFormOptions<Values, M>) => {
   const { method, defaults, toInput, toField = (field) => field, onDone } = plan

@@ -15,17 +15,17 @@ type DraftFormOptions<Values extends FieldValues, M extends Callable> = {
   readonly method: M
   readonly defaults: Values
   readonly toInput: (values: Values) => CallInput<M>
-  /** What a draft may lack but handing in would be refused for, by field. */
+  /** Fields a draft may lack, but a submission must have. */
   readonly missingFields?: (values: Values) => readonly MissingField<Values>[]
-  /** Hands the saved draft in; a rejection tells the reader and leaves the draft. */
+  /** Submits the saved draft; on rejection the draft remains and a toast is shown. */
   readonly send: (draft: CallOutput<M>) => Promise<unknown>
   readonly onSaved: (draft: CallOutput<M>) => void
-  /** Keeps the draft on this device where there is no network, with the wish to hand it in. */
+  /** Queues the draft on this device while offline, with the submission if requested. */
   readonly offlineQueue?: OfflineQueue<M>
   readonly toQueuedInput?: (input: CallInput<M>, isSending: boolean) => CallInput<M>
   readonly onQueued?: () => void
   readonly onSent: (draft: CallOutput<M>) => void
-  /** The draft is saved and was refused: the place where it is mended. */
+  /** Called with the saved draft when its submission is refused: opens its edit form. */
   readonly onRefused: (draft: CallOutput<M>) => void
 }
 
@@ -34,7 +34,7 @@ export type DraftForm<Values extends FieldValues> = {
   readonly saveDraft: () => void
 }
 
-/** A form that saves a draft and, by its main button, hands it in at once. `keep` saves without handing in. */
+/** A form that saves a draft and, by its main button, submits it. `keep` saves only. */
 export const useDraftForm = <Values extends FieldValues, M extends Callable>(
   plan: DraftFormOptions<Values, M>,
 ): DraftForm<Values> => {

@@ -4,7 +4,7 @@ import { type FieldErrors, type FieldValues, useFormState } from 'react-hook-for
 import { useFieldLabels } from './field-labels.ts'
 import type { CommandForm } from './use-command-form.ts'
 
-/** What the frame around a form shows of it: its errors by the names of their fields, and whether something would be lost. */
+/** Error summary and unsaved state of a form, for its frame. */
 export const useFormSummary = <Values extends FieldValues>({ form, isRunning }: CommandForm<Values>) => {
   const { t } = useLingui()
   const { errors, isDirty, isSubmitting } = useFormState({ control: form.control })
@@ -20,7 +20,7 @@ export const useFormSummary = <Values extends FieldValues>({ form, isRunning }: 
   }
 }
 
-/** Errors of nested fields as one list, in the order of the form; names as in `data-field`. */
+/** Errors of nested fields as a flat list in form order; names as in `data-field`. */
 const listErrors = (errors: FieldErrors, above = ''): { name: string; message: string }[] =>
   Object.entries(errors).flatMap(([key, error]) => {
     const name = above === '' ? key : `${above}.${key}`

@@ -1,7 +1,7 @@
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { useLingui } from '@lingui/react/macro'
 
-/** What is in use, or what was put away; the address says `archived=yes` for the second. */
+/** Switches between active and archived rows by the query parameter `archived=yes`. */
 export function ArchivedSelect({
   isArchived,
   onChange,

@@ -3,10 +3,10 @@ import { useHistory } from '../../platform/history.ts'
 
 export type ListState<Key extends string> = Readonly<Partial<Record<Key, string>>>
 
-/** What an address says of a list. */
+/** State of a list in the URL. */
 export type ListQuery<Key extends string> = { readonly state: ListState<Key>; readonly offset: number }
 
-/** What an address says of a list: the keys that it knows, and where its page begins. */
+/** Parses the list state of a URL: known keys, and the offset. */
 export const parseListState = <const Key extends string>(searchStr: string, keys: readonly Key[]) => {
   const params = new URLSearchParams(searchStr)
   const state = Object.fromEntries(
@@ -16,8 +16,8 @@ export const parseListState = <const Key extends string>(searchStr: string, keys
 }
 
 /**
- * The state of a list as it stands in the address: `q`, `sort`, `direction`, `offset` and the filters that the page
- * names. A change of anything but the offset goes back to the first page; a link reproduces the view.
+ * State of a list in the URL: `q`, `sort`, `direction`, `offset` and the filters of the page. Changing anything but the
+ * offset returns to the first page; a link reproduces the view.
  */
 export const useListAddress = <const Key extends string>(keys: readonly Key[]) => {
   const history = useHistory()
@@ -34,7 +34,7 @@ export const useListAddress = <const Key extends string>(keys: readonly Key[]) =
   }
   return {
     ...parseListState(location.searchStr, keys),
-    /** The address of the same list with something changed. */
+    /** URL of the same list with changes. */
     address,
     change: (changes: Parameters<typeof address>[0]) => history.replace(address(changes)),
   }

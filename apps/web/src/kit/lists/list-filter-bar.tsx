@@ -16,11 +16,11 @@ type ListFilterBarProps = {
   readonly state: ListState<string>
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
   readonly searchLabel: string
-  /** What is searched by. */
+  /** Names the searched fields. */
   readonly placeholder: string
-  /** Fields of the popover that are no filters. */
+  /** Fields of the popover that are not filters. */
   readonly children?: ReactNode
-  /** What those fields narrow by, in force. */
+  /** Active restrictions of those fields. */
   readonly extraChips?: readonly FilterChip[]
   /** Views and columns. */
   readonly end?: ReactNode
@@ -42,7 +42,7 @@ const chipsOf = ({
       onRemove: () => onChange({ [choice.id]: undefined }),
     }))
 
-/** Search and filters of a list; what is in force shows as chips. */
+/** Search and filters of a list; active ones are shown as chips. */
 export function ListFilterBar({
   selectFilters,
   state,

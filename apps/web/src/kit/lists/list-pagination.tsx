@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Paging } from '../../platform/calls/api-response.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 
-/** Which rows are shown of how many, `26–50 of 10,000+`, and the way on. Nothing where one page holds all. */
+/** Displayed range and total, `26–50 of 10,000+`, with page navigation. Renders nothing for a single page. */
 export function ListPagination({
   paging,
   onOffsetChange,
@@ -14,7 +14,7 @@ export function ListPagination({
   const { t } = useLingui()
   const formats = useFormats()
   if (!paging || paging.count === 0) return null
-  // Counting stops one beyond ten thousand: that says that there are more.
+  // The server stops counting at 10,001, which means more than ten thousand.
   const total = paging.isCapped ? `${formats.number(paging.count - 1)}+` : formats.number(paging.count)
   return (
     <Pagination

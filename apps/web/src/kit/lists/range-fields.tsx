@@ -4,7 +4,7 @@ import { Grid } from '@fettle/ui/layout/stack'
 import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import { type RangeProps, rangeBounds } from './range-filters.ts'
 
-/** Days and sums: what is no choice of a few. */
+/** Filters by date and sum ranges. */
 export function RangeFields({ ranges, state, onChange }: RangeProps) {
   const { currency } = useEdition()
   return (

@@ -3,7 +3,7 @@ import { useEdition } from '../../platform/edition/edition-provider.tsx'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 import type { ListState } from './list-address.ts'
 
-/** A range with what its two ends are called. */
+/** A range filter with the labels of its bounds. */
 export type RangeFilter = {
   readonly id: string
   readonly kind: 'day' | 'sum'
@@ -17,13 +17,13 @@ export type RangeProps = {
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** The two ends of a range, each with its key in the address. */
+/** The two bounds of a range with their query parameters. */
 export const rangeBounds = ({ id, kind, from, to }: RangeFilter) => [
   { key: `${id}-from`, kind, label: from },
   { key: `${id}-to`, kind, label: to },
 ]
 
-/** What is in force of them. */
+/** Chips of the active ranges. */
 export const useRangeChips = ({ ranges, state, onChange }: RangeProps): readonly FilterChip[] => {
   const formats = useFormats()
   const { currency } = useEdition()

@@ -5,7 +5,7 @@ import { invoicesSearch, loadLastSearch, saveLastSearch, workOrdersSearch } from
 beforeEach(() => void pageAround('http://localhost'))
 afterEach(() => vi.unstubAllGlobals())
 
-it('is kept with its version, under the name of the list and its dashboard', () => {
+it('is stored with its version, by list and dashboard', () => {
   saveLastSearch('client-7', workOrdersSearch, { q: 'boiler' })
   expect(window.localStorage.getItem('client-7-agent-workorders-search-query')).toBe(
     '{"version":2,"value":{"q":"boiler"}}',
@@ -25,7 +25,7 @@ it.each([
   expect(loadLastSearch('client-7', invoicesSearch)).toEqual({ ordering: after })
 })
 
-it('a project among the types of work orders becomes a generic project, once', () => {
+it('the project type of work orders is migrated to generic project, once', () => {
   const kept = JSON.stringify({ value: { workOrderTypeList: ['project', 'repair'] } })
   window.localStorage.setItem('client-7-agent-workorders-search-query', kept)
   const value = loadLastSearch('client-7', workOrdersSearch)
@@ -34,7 +34,7 @@ it('a project among the types of work orders becomes a generic project, once', (
   expect(loadLastSearch('client-7', workOrdersSearch)).toEqual({ workOrderTypeList: ['project'] })
 })
 
-it('nonsense is ignored, and so is everything where the browser keeps nothing', () => {
+it('invalid data is ignored, as is missing local storage', () => {
   window.localStorage.setItem('client-7-agent-workorders-search-query', '{"value":7}')
   expect(loadLastSearch('client-7', workOrdersSearch)).toBeUndefined()
   vi.stubGlobal('window', {

@@ -1,10 +1,10 @@
 import { device } from '../../platform/storage.ts'
 
-/** A search as it is kept: plain texts and lists of texts by name. */
+/** A stored search: strings and string lists by name. */
 export type SearchValue = Readonly<Record<string, string | readonly string[]>>
 type Migration = (value: SearchValue) => SearchValue
 
-/** A kind of search: its name on the device, and how each former version becomes the next. */
+/** A kind of search: its storage name, and the migration of each former version. */
 export type SearchDefinition = { readonly name: string; readonly migrations: readonly Migration[] }
 
 const renamed = (value: SearchValue, field: string, names: Readonly<Record<string, string>>): SearchValue => {
@@ -17,19 +17,19 @@ const renamed = (value: SearchValue, field: string, names: Readonly<Record<strin
   return { ...value, [field]: typeof given === 'string' ? rename(given) : given.map(rename) }
 }
 
-/** The client's last search of invoices. Version 1 ordered by the names of former columns. */
+/** The client's last invoice search. Version 1 used former column names for ordering. */
 export const invoicesSearch: SearchDefinition = {
   name: 'agent-invoices-billing-search-query',
   migrations: [(value) => renamed(value, 'ordering', { invoice_date: 'issue_date', total_incl_vat: 'amount' })],
 }
 
-/** The client's last search of work orders. In version 1 a project was a type of its own. */
+/** The client's last work order search. Version 1 had a separate type for projects. */
 export const workOrdersSearch: SearchDefinition = {
   name: 'agent-workorders-search-query',
   migrations: [(value) => renamed(value, 'workOrderTypeList', { project: 'generic_project' })],
 }
 
-/** The contractor's last searches of jobs: of the whole company, and of the member's own. */
+/** The contractor's last job searches: of the company, and of the member. */
 export const jobsSearch: SearchDefinition = { name: 'contractor-jobs-search-query', migrations: [] }
 export const myJobsSearch: SearchDefinition = { name: 'contractor-my-jobs-search-query', migrations: [] }
 
@@ -40,20 +40,20 @@ const isSearch = (value: unknown): value is SearchValue =>
 
 const storageKey = (dashboard: string, { name }: SearchDefinition) => `${dashboard}-${name}`
 
-/** A search with the version of its spelling, on the device or on the server. */
+/** A search with its format version, in local storage or on the server. */
 export type StoredSearch = { readonly version: number; readonly value: SearchValue }
 
-/** A search as it is to be kept, under the present version. */
+/** A search in the current format version. */
 export const toStoredSearch = <Value extends SearchValue>({ migrations }: SearchDefinition, value: Value) => ({
   version: migrations.length + 1,
   value,
 })
 
-/** A kept search, brought up to date. */
+/** Migrates a stored search to the current version. */
 export const migrateSearch = ({ migrations }: SearchDefinition, { version, value }: StoredSearch): SearchValue =>
   migrations.slice(version - 1).reduce((each, migrate) => migrate(each), value)
 
-/** The last search that was kept for a dashboard, brought up to date; undefined where none was or nothing is readable. */
+/** The last search of a dashboard, migrated; undefined when there is none or it is unreadable. */
 export const loadLastSearch = (dashboard: string, search: SearchDefinition): SearchValue | undefined => {
   try {
     const kept: unknown = JSON.parse(device.get(storageKey(dashboard, search)) ?? 'null')
@@ -65,6 +65,6 @@ export const loadLastSearch = (dashboard: string, search: SearchDefinition): Sea
   }
 }
 
-/** Keeps a search as the last one of a dashboard, under the present version. */
+/** Stores the last search of a dashboard. */
 export const saveLastSearch = (dashboard: string, search: SearchDefinition, value: SearchValue): void =>
   device.set(storageKey(dashboard, search), JSON.stringify(toStoredSearch(search, value)))

@@ -10,7 +10,7 @@ type SelectFilterFieldsProps = {
 }
 type SelectFilterFieldProps = Omit<SelectFilterFieldsProps, 'selectFilters'> & { readonly choice: SelectFilter }
 
-/** The filters of values to choose from. */
+/** Filters with a set of values. */
 export function SelectFilterFields({ selectFilters, ...rest }: SelectFilterFieldsProps) {
   return selectFilters.map((choice) => <SelectFilterField key={choice.id} choice={choice} {...rest} />)
 }

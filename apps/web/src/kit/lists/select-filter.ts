@@ -1,17 +1,17 @@
 import type { ListState } from './list-address.ts'
 
-/** A filter of values to choose from; its key stands in the address, several of them with commas between. */
+/** A filter with a set of values; its id is the query parameter, several values are separated by commas. */
 export type SelectFilter = {
   readonly id: string
   readonly label: string
-  /** The answer that filters nothing. */
+  /** Label of the option that does not filter. */
   readonly allLabel: string
   readonly options: readonly { readonly id: string; readonly label: string }[]
-  /** Whether any of several will do. */
+  /** Whether several values can be selected (combined with or). */
   readonly isMultiple?: boolean
 }
 
-/** What is chosen, as it stands in the address. */
+/** Selected values from the query parameter. */
 export const selectedValues = ({ id, isMultiple }: SelectFilter, state: ListState<string>): readonly string[] => {
   const value = state[id] ?? ''
   if (value === '') return []

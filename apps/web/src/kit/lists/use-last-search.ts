@@ -7,23 +7,23 @@ import { loadLastSearch, type SearchDefinition, type SearchValue, saveLastSearch
 /** Position parameters of a list; not part of the remembered search. */
 const transientParams = ['offset', 'preview']
 
-/** What an address looks for. */
+/** Query parameters that belong to a remembered search. */
 export const persistentParams = (searchStr: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...new URLSearchParams(searchStr)].filter(([key]) => !transientParams.includes(key)))
 
 type List = {
   readonly search: SearchDefinition
-  /** Whether this is the plain address of the list, the one that its menu entry leads to. */
+  /** Whether this is the list's URL without parameters, as in the navigation. */
   readonly isEntry: boolean
-  /** The part of the list that is shown, where that is part of what is looked for, and where another one stands. */
+  /** The bucket, where it is part of the search but in the path. */
   readonly bucket?: string
   readonly addressOf?: (bucket: string) => string
-  /** What the list opens with by its reader's own choice; `undefined` while that is not known yet. */
+  /** The reader's default view; `undefined` while loading. */
   readonly standard?: SearchValue | null | undefined
   readonly hasStandard?: boolean
 }
 
-/** A kept search as it stands in an address, without the part of the list. */
+/** A stored search as a query string, without the bucket. */
 export const toSearchString = (kept: SearchValue): string => {
   const { bucket: _bucket, ...rest } = kept
   const pairs = Object.entries(rest).flatMap(([key, value]) => [value].flat().map((each) => [key, each]))

@@ -4,15 +4,15 @@ import { Cluster, Stack } from '@fettle/ui/layout/stack'
 import { Text } from '@fettle/ui/layout/text'
 import { Dialog } from '@fettle/ui/overlays/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsOnline } from '../../platform/connection/use-is-online.ts'
 import { useFormats } from '../../platform/edition/use-formats.ts'
-import { useIsOnline } from '../../platform/loading/use-is-online.ts'
 import { deviceOutbox } from '../../platform/offline/device-outbox.ts'
 import type { OutboxEntry } from '../../platform/offline/outbox-entry.ts'
 import { useIsSending, useOutbox } from './use-offline-queue.ts'
 
 const ignoreErrors = (work: Promise<unknown>) => void work.catch(() => undefined)
 
-/** What waits on this device, in the order in which it was done, and why something did not go through. */
+/** Commands queued on this device in order, and the reasons of refused ones. */
 export function PendingChangesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const entries = [...useOutbox()].sort((one, other) => one.order - other.order)

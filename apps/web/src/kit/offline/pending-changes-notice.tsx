@@ -2,14 +2,14 @@ import { Button } from '@fettle/ui/controls/button'
 import { Banner } from '@fettle/ui/feedback/banner'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { useIsOnline } from '../../platform/loading/use-is-online.ts'
+import { useIsOnline } from '../../platform/connection/use-is-online.ts'
 import { withRetry } from '../../platform/loading/with-retry.ts'
 import { useIsSending, useOutbox } from './use-offline-queue.ts'
 
 const load = withRetry(() => import('./pending-changes-dialog.tsx'))
 const PendingChangesDialog = lazy(() => load().then(({ PendingChangesDialog: Dialog }) => ({ default: Dialog })))
 
-/** Says what waits on this device, and shows it on a press. Nothing waits: nothing is said. */
+/** Number of commands queued on this device, with a button for the list. Renders nothing when the queue is empty. */
 export function PendingChangesNotice() {
   const { t, i18n } = useLingui()
   const entries = useOutbox()

@@ -1,30 +1,31 @@
 import { useSyncExternalStore } from 'react'
 import type { Callable, CallInput } from '../../platform/calls/call.ts'
+import { isOnline } from '../../platform/connection/connection.ts'
 import { deviceOutbox, methodKey } from '../../platform/offline/device-outbox.ts'
 import type { OutboxEntry, PendingFile } from '../../platform/offline/outbox-entry.ts'
 import { useMembership } from '../../platform/session/session.ts'
 
-/** How a command that may wait is kept. */
+/** Options of a command that can be queued. */
 export type OfflineQueue<M extends Callable> = {
-  /** Whether to keep at once: without a network, behind others that wait, or with files that could not be sent. */
+  /** Whether to queue at once: offline, behind other queued commands, or with files that were not uploaded. */
   readonly mustQueue: () => boolean
   readonly enqueue: (input: CallInput<M>, key: string) => Promise<void>
 }
 
 export type OfflineQueueOptions = {
-  /** What it is, for the list of what waits. */
+  /** Title in the list of queued commands. */
   readonly title: string
   readonly files?: () => readonly PendingFile[]
-  /** What can be shown already as if it had happened. */
+  /** Optimistic update after queueing. */
   readonly onQueued?: () => void
 }
 
-/** Keeps a command on this device until it can be sent. */
+/** Queues a command on this device until it can be sent. */
 export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueueOptions): OfflineQueue<M> => {
   const { uuid } = useMembership()
   return {
     mustQueue: () =>
-      !navigator.onLine ||
+      !isOnline() ||
       (plan.files?.().length ?? 0) > 0 ||
       deviceOutbox.entries().some(({ refusal }) => refusal === undefined),
     enqueue: async (input, id) => {
@@ -38,20 +39,20 @@ export const useOfflineQueue = <M extends Callable>(method: M, plan: OfflineQueu
         files: plan.files?.() ?? [],
       })
       plan.onQueued?.()
-      if (navigator.onLine) void deviceOutbox.flush().catch(() => undefined)
+      if (isOnline()) void deviceOutbox.flush().catch(() => undefined)
     },
   }
 }
 
-/** What waits on this device, followed live. */
+/** Queued commands of this device, updated live. */
 export const useOutbox = (): readonly OutboxEntry[] =>
   useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.entries, deviceOutbox.entries)
 
-/** Whether something is being sent now. */
+/** Whether a queued command is being sent. */
 export const useIsSending = (): boolean =>
   useSyncExternalStore(deviceOutbox.subscribe, deviceOutbox.isSending, deviceOutbox.isSending)
 
-/** Files that wait with their command, for one list of its input. */
+/** Files queued with their command, for one list of its input. */
 export const pendingFiles = (
   field: string,
   resource: PendingFile['resource'],

@@ -7,15 +7,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { track } from '../../platform/analytics/track.ts'
 import { ApiError, localErrorCodes } from '../../platform/calls/api-error.ts'
+import { onReconnect } from '../../platform/connection/connection.ts'
 import { isProduction } from '../../platform/settings/environment.ts'
 import { isForbidden, isOtherTenantsOrder, isOutsideLinkScope } from './forbidden-codes.ts'
 
 type FailureProps = { readonly problem: unknown; readonly onRetry?: (() => void) | undefined }
 
-/** Whether there is no such thing. */
+/** Whether the resource does not exist. */
 export const isNotFound = (problem: unknown) => problem instanceof ApiError && problem.code === 404
 
-/** What went wrong, in the way that fits: not yours, not there, or broken with a way to try again. */
+/** Screen of an error: forbidden, not found, or failed with a retry button. */
 export function FailureScreen({ problem, onRetry }: FailureProps) {
   if (isOtherTenantsOrder(problem)) return <OtherTenantsOrder />
   if (isOutsideLinkScope(problem)) return <OutsideLinkScope />
@@ -41,17 +42,16 @@ function LoadError({ problem, onRetry }: FailureProps) {
   )
 }
 
-/** What failed for want of a connection is tried again as soon as there is one. */
+/** Retries a failed request when the connection returns. */
 const useRetryOnReconnect = (problem: unknown, onRetry: (() => void) | undefined) => {
   const isOffline = problem instanceof ApiError && problem.code === localErrorCodes.offline
   useEffect(() => {
     if (!isOffline || !onRetry) return
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    return onReconnect(onRetry)
   }, [isOffline, onRetry])
 }
 
-/** The work order is another organisation's. */
+/** The work order belongs to another organisation group. */
 function OtherTenantsOrder() {
   const { t } = useLingui()
   useEffect(() => {
@@ -67,7 +67,7 @@ function OtherTenantsOrder() {
   )
 }
 
-/** The page belongs to another organisation or needs a right that this person does not hold. */
+/** The page belongs to another organisation or requires a permission this member lacks. */
 function Forbidden() {
   const { t } = useLingui()
   return (
@@ -79,7 +79,7 @@ function Forbidden() {
   )
 }
 
-/** The home of a guest is their job. */
+/** Outside the scope of a guest link; leads back to the guest's job. */
 function OutsideLinkScope() {
   const { t } = useLingui()
   return (
@@ -91,7 +91,7 @@ function OutsideLinkScope() {
   )
 }
 
-/** There is no such page or thing. */
+/** The page or resource does not exist. */
 export function NotFound() {
   const { t } = useLingui()
   return (

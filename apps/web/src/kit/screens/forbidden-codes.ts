@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/calls/api-error.ts'
 import { ForbiddenError } from './forbidden-error.ts'
 
-/** Reasons that show the forbidden screen instead of the page; to add one, name it here. */
+/** Refusal codes that show the forbidden screen instead of the page. */
 export const forbiddenCodes: ReadonlySet<string> = new Set([
   'not_work_order_client',
   'not_your_membership',
@@ -9,14 +9,14 @@ export const forbiddenCodes: ReadonlySet<string> = new Set([
   'not_by_link',
 ])
 
-/** Whether a problem means that the page is not for this person. A bare 403 says no reason, but no less. */
+/** Whether an error means that the page is forbidden: a configured code, or a 403 without a code. */
 export const isForbidden = (problem: unknown): boolean => {
   if (problem instanceof ForbiddenError) return forbiddenCodes.has(problem.reason)
   if (!(problem instanceof ApiError)) return false
   return forbiddenCodes.has(problem.reason) || (problem.code === 403 && problem.reason === '')
 }
 
-/** Whether it is beyond the one job that a link opens. */
+/** Whether a resource is outside the one job of a guest link. */
 export const isOutsideLinkScope = (problem: unknown): boolean =>
   (problem instanceof ForbiddenError || problem instanceof ApiError) && problem.reason === 'not_by_link'
 

@@ -1,4 +1,4 @@
-/** The server refused access to a page. `reason` as the wire has it: `not_work_order_client`. */
+/** The server refused access to a page. `reason` is the API code, such as `not_work_order_client`. */
 export class ForbiddenError extends Error {
   readonly reason: string
   constructor(reason: string) {

@@ -4,7 +4,7 @@ import { MessageScreen } from '@fettle/ui/feedback/message-screen'
 import { useLingui } from '@lingui/react/macro'
 import { settings } from '../../platform/settings/settings.ts'
 
-/** All that the shell of the former apps shows: where the new one is found. */
+/** The only screen of the legacy app wrapper: links to the new apps (specification, section 1). */
 export function LegacyNotice() {
   const { t } = useLingui()
   const { appStoreUrl, playStoreUrl } = settings()

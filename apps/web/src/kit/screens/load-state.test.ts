@@ -13,7 +13,7 @@ const labels = {
 const list = (reading: Partial<Parameters<typeof listLoadState<string>>[0]>) =>
   listLoadState<string>({ ...read, ...reading }, labels)
 
-it('a list waits, has nothing or has rows, and its table draws all three', () => {
+it('a list is loading, empty or has rows, and its table shows all three', () => {
   expect(list({}).loadState).toEqual({ at: 'loading' })
   expect(list({ data: { rows: [] } }).loadState).toEqual({ at: 'empty' })
   const { loadState, fallbacks, children } = list({ data: { rows: ['a', 'b'] } })
@@ -21,23 +21,23 @@ it('a list waits, has nothing or has rows, and its table draws all three', () =>
   expect([fallbacks.loading, fallbacks.empty, children(['a', 'b'])]).toEqual(['bones', 'sheet: nothing', 'a,b'])
 })
 
-it('a list that could not be brought up to date says so, and can be fetched again', () => {
+it('a list that could not be refetched shows an error, and can be retried', () => {
   const { loadState } = list({ data: { rows: ['a'] }, error: failure(500) })
   if (loadState.at !== 'error') throw new Error(loadState.at)
   loadState.retry()
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-it('what is not for this person is forbidden, whatever was there before', () => {
+it('a forbidden resource is forbidden, whatever was loaded before', () => {
   expect(list({ data: { rows: ['a'] }, error: failure(403) }).loadState).toEqual({ at: 'forbidden' })
 })
 
-it('a thing that is open stays open when it cannot be brought up to date', () => {
+it('an open resource stays open when it cannot be refetched', () => {
   expect(loadStateOf({ ...read, data: 'job', error: failure(500) }).loadState).toEqual({ at: 'ready', content: 'job' })
   expect(loadStateOf({ ...read, error: failure(500) }).loadState.at).toBe('error')
 })
 
-it('a thing waits until it is itself, and is missed when there is none', () => {
+it('a resource is loading until its own data is present, and not found without any', () => {
   expect(loadStateOf({ ...read, data: 'another', isPlaceholderData: true }).loadState.at).toBe('loading')
   expect(loadStateOf({ ...read, error: failure(404) }).loadState.at).toBe('empty')
   expect(loadStateOf({ ...read, error: failure(403) }).loadState.at).toBe('forbidden')
@@ -47,7 +47,7 @@ it('a thing waits until it is itself, and is missed when there is none', () => {
   ])
 })
 
-it('several reads are known when all are, and only what failed is fetched again', () => {
+it('combined queries are ready when all are, and only failed ones are retried', () => {
   const again = vi.fn<() => void>()
   const job = { ...read, data: 'job', refetch: vi.fn<() => void>() }
   const quote = { ...read, data: 7 }
@@ -60,7 +60,7 @@ it('several reads are known when all are, and only what failed is fetched again'
   expect(job.refetch).not.toHaveBeenCalled()
 })
 
-it('figures wait behind their bones, and old ones are not shown as new', () => {
+it('metrics show a skeleton while loading, and no stale numbers', () => {
   const { loadState, fallbacks } = panelLoadState({ ...read, data: 7 }, 'bones')
   expect([loadState, fallbacks.loading]).toEqual([{ at: 'ready', content: 7 }, 'bones'])
   expect(panelLoadState({ ...read, data: 7, error: failure(500) }, 'bones').loadState.at).toBe('error')

@@ -5,7 +5,7 @@ import { isForbidden } from './forbidden-codes.ts'
 import { ForbiddenError } from './forbidden-error.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** What a frame needs to know of a read: a `useQuery(…)`, or several as one by `together`. */
+/** Query state a frame needs: of one `useQuery(…)`, or of several combined by `combineQueries`. */
 export type QueryState<Data> = {
   readonly data: Data | undefined
   readonly error: unknown
@@ -27,8 +27,8 @@ const failureFallbacks = ({ error }: QueryState<unknown>) => ({
 })
 
 /**
- * The standing of a thing and the faces of its page. What is open stays open when it cannot be brought up to date:
- * nothing half written is lost to a network. What was read for another address is not the thing.
+ * Load state of a resource and the screens of its page. An open resource stays open when it cannot be refetched, so
+ * that unsaved input is not lost. Data of another key does not count.
  */
 export const loadStateOf = <Data,>(
   reading: QueryState<Data>,
@@ -45,7 +45,7 @@ const entityLoadState = <Data,>(reading: QueryState<Data>): LoadState<Data> => {
   return isNotFound(error) ? { at: 'empty' } : failedLoadState(reading)
 }
 
-/** The standing of a panel of figures, whose bones are the face of waiting. Old figures are not shown as if they were new. */
+/** Load state of a metrics panel: shows a skeleton while loading and no stale numbers after an error. */
 export const panelLoadState = <Data,>(reading: QueryState<Data>, loading: ReactNode): LoadStateFrame<Data> => {
   const { loadState, fallbacks } = loadStateOf(reading, loading)
   return { loadState: reading.error ? failedLoadState(reading) : loadState, fallbacks }
@@ -62,7 +62,7 @@ export const permissionLoadState = (isPermitted: boolean) =>
 
 type CombinedData<Parts> = { readonly [Name in keyof Parts]: Parts[Name] extends QueryState<infer Data> ? Data : never }
 
-/** Several reads as one: known when all are, failed when one is; only what failed is fetched again. */
+/** Combines queries: ready when all are, failed when one is; only failed ones are retried. */
 export const combineQueries = <Parts extends Readonly<Record<string, QueryState<unknown>>>>(
   parts: Parts,
 ): QueryState<CombinedData<Parts>> => {
@@ -86,8 +86,8 @@ export type TableProps<Row> = {
 }
 
 /**
- * The standing of a list. Its table is the face of waiting and of emptiness too: it has bones for its columns, and the
- * sheet on which `empty` lies. A list that could not be brought up to date says so instead of showing old rows.
+ * Load state of a list. Its table renders loading (skeleton rows) and `empty` itself. A list that could not be
+ * refetched shows an error instead of stale rows.
  */
 export const listLoadState = <Row,>(
   list: QueryState<{ readonly rows: readonly Row[] }>,

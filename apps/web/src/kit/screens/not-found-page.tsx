@@ -2,7 +2,7 @@ import { LinkButton } from '@fettle/ui/controls/link-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PublicPageLayout } from '../public-page-layout.tsx'
 
-/** There is no such page, outside of the dashboards: it says so under the brand. */
+/** Not-found page outside of the dashboards. */
 export function NotFoundPage() {
   const { t } = useLingui()
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { SuspenseBoundary } from './suspense-boundary.tsx'
 
 type PageOutletProps = {
-  /** How many routes stand above the one that is shown here: root, market and dashboard are 3, a frame is the 4th. */
+  /** Number of parent routes: root, market and dashboard are 3, a frame is the 4th. */
   readonly depth: 3 | 4
   readonly skeleton: ReactNode
 }
 
-/** The page inside of a shell or frame: its skeleton while it loads, its failure in its place. */
+/** The page within a shell or frame: its skeleton while loading, its error in place. */
 export function PageOutlet({ depth, skeleton }: PageOutletProps) {
   const { pathname } = useLocation()
   const route = String(useMatches()[depth]?.routeId ?? '')

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonText } from '@fettle/ui/feedback/skeleton'
 import { Page } from '@fettle/ui/layout/page'
 import { Stack } from '@fettle/ui/layout/stack'
 
-/** A page about to come: heading, facts and text in the sizes that they will have. */
+/** Skeleton of a page: heading, facts and text. */
 export function PageSkeleton() {
   return (
     <Page>
@@ -13,7 +13,7 @@ export function PageSkeleton() {
   )
 }
 
-/** A tab or a card about to come. */
+/** Skeleton of a tab or a card. */
 export function PartSkeleton({ lines = 5 }: { lines?: number }) {
   return (
     <Stack gap={4}>

@@ -17,7 +17,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
     return { problem, isBroken: true }
   }
 
-  /** A failure belongs to the place where it happened: elsewhere the children get their chance again. */
+  /** An error belongs to its location: after navigation the children render again. */
   static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return place === state.place ? null : { problem: undefined, isBroken: false, place }
   }
@@ -40,7 +40,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** A part of a page that reads by `useSuspenseQuery`: its skeleton while it loads, its failure with a way to try again. */
+/** Boundary of a part that uses `useSuspenseQuery`: skeleton while loading, error with a retry button. */
 export function SuspenseBoundary({
   skeleton,
   children,

@@ -11,7 +11,7 @@ type SettingsScreenProps<Content> = LoadStateProps<Content> & {
   readonly actions?: ReactNode
 }
 
-/** One part of the settings, beside the way to the others. */
+/** One part of the settings with the navigation to the others. */
 export function SettingsScreen<Content>({ title, description, ...rest }: SettingsScreenProps<Content>) {
   const { t } = useLingui()
   const { side, tenantName } = useMembership()

@@ -9,12 +9,12 @@ import { useMembership } from '../../platform/session/session.ts'
 type Part = {
   readonly id: string
   readonly label: string
-  /** The prefix of its pages, where that is not its own path. */
+  /** Prefix of its pages, where that differs from its own path. */
   readonly root?: string
 }
 type Parts<Table extends AddressTable> = { readonly [Key in keyof Table]?: Part }
 
-/** The parts of the settings that the member may see, in the order of their navigation. */
+/** Parts of the settings available to the member, in navigation order. */
 export const useSettingsParts = (): readonly SettingsPart[] => {
   const membership = useMembership()
   const { pathname } = useLocation()
@@ -22,7 +22,7 @@ export const useSettingsParts = (): readonly SettingsPart[] => {
   const base = dashboardBase(membership)
   const parts =
     membership.side === 'client' ? withAddress(clientSettings, client) : withAddress(contractorSettings, contractor)
-  // The longest prefix is the open one, where one lies under another: the audit log under security.
+  // The longest prefix wins, as parts can be nested: the audit log is under security.
   const open = parts
     .filter(({ root }) => `${pathname}/`.startsWith(`${base}${root}/`))
     .toSorted((a, b) => b.root.length - a.root.length)[0]

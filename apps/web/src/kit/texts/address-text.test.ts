@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeLine } from './address-text.tsx'
 
-it('a place that is called by its address says it once', () => {
+it('a location named by its address shows it once', () => {
   const address = {
     addressLine1: '9 Abbey Road, Flat 4',
     addressLine2: '',

@@ -4,7 +4,7 @@ import { bucketStatus, priorityStatus, stateStatus } from './statuses.ts'
 
 type BadgeAppearance = { readonly size?: 'medium' | 'large'; readonly canWrap?: boolean }
 
-/** Where an order stands in the client's list. */
+/** Bucket of an order. */
 export function BucketBadge({ bucket, size = 'medium', canWrap = false }: BadgeAppearance & { bucket: string }) {
   return (
     <StatusBadge status={bucketStatus(bucket)} size={size} canWrap={canWrap}>
@@ -13,7 +13,7 @@ export function BucketBadge({ bucket, size = 'medium', canWrap = false }: BadgeA
   )
 }
 
-/** Where a job stands in the contractor's list. */
+/** Tab of a job. */
 export function TabBadge({ tab, size = 'medium', canWrap = false }: BadgeAppearance & { tab: string }) {
   return (
     <StatusBadge status={bucketStatus(tab)} size={size} canWrap={canWrap}>
@@ -27,7 +27,7 @@ export function StateBadge({ kind, state }: { kind: StateKind; state: string }) 
   return <StatusBadge status={stateStatus(state)}>{useLabels().state(kind, state)}</StatusBadge>
 }
 
-/** How soon it must be done. */
+/** Priority of an order. */
 export function PriorityBadge({ priority }: { priority: string }) {
   return (
     <StatusBadge status={priorityStatus(priority)} fill="outlined">

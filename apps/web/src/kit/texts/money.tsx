@@ -2,13 +2,13 @@ import type { Money as MoneyValue } from '@fettle/domain/kernel/money'
 import { Figure } from '@fettle/ui/layout/text'
 import { useFormats } from '../../platform/edition/use-formats.ts'
 
-/** An amount in the spelling of the language; a dash where there is none. */
+/** A localised amount; a dash when there is none. */
 export function Money({ value }: { value: MoneyValue | null }) {
   const formats = useFormats()
   return <Figure>{value ? formats.money(value) : '–'}</Figure>
 }
 
-/** A calendar day in the order of the edition; a dash where there is none. */
+/** A calendar date in the format of the edition; a dash when there is none. */
 export function Day({ value }: { value: string | null }) {
   const formats = useFormats()
   return <Figure>{value ? formats.day(value) : '–'}</Figure>

@@ -5,13 +5,13 @@ import { useFormats } from '../../platform/edition/use-formats.ts'
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Whether clocks of two zones show the same at a moment. */
+/** Whether two time zones have the same local time at a moment. */
 const isSameClock = (one: string, other: string, at: string): boolean => {
   const shown = (zone: string) => new Date(at).toLocaleString('en-GB', { timeZone: zone })
   return shown(one) === shown(other)
 }
 
-/** Day and time by the clocks of the property, with the short name of its zone; the reader's own time beside it where it differs. */
+/** Date and time in the property's zone with its short name, plus the reader's local time where it differs. */
 export function PropertyTime({ at, zone, end }: { at: string; zone: string; end?: string | undefined }) {
   const formats = useFormats()
   const own = useHomeZone() ?? deviceZone()

@@ -1,6 +1,6 @@
 import type { Status } from '@fettle/ui/controls/status-badge'
 
-/** The sign of a row of the client's or the contractor's list. */
+/** Status icon of a bucket or tab. */
 const rows: Readonly<Record<string, Status>> = {
   new: 'not_set',
   tendering: 'in_progress',
@@ -66,7 +66,7 @@ const states: Readonly<Record<string, Status>> = {
   ready: 'ready',
   duplicate: 'warning_non_urgent',
 }
-/** The sign of a quote, an invoice, a visit, a report, a job or an import by its state. */
+/** Status icon of a quote, invoice, visit, report, job or import by state. */
 export const stateStatus = (state: string): Status => states[state] ?? 'info'
 
 const urgencies: Readonly<Record<string, Status>> = {

@@ -2,7 +2,7 @@ import { Text } from '@fettle/ui/layout/text'
 import type { ReactNode } from 'react'
 import s from './title-with-subtitle.module.css'
 
-/** A name with what belongs to it below: the first cell of most lists. */
+/** A name with a second line: the first cell of most lists. */
 export function TitleWithSubtitle({
   title,
   below: subtitle,

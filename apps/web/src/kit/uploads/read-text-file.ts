@@ -1,4 +1,4 @@
-/** The text of a file; spreadsheets of Western Europe still write Windows-1252. */
+/** Text of a file in UTF-8 or else Windows-1252, which spreadsheets in Western Europe still export. */
 export const readTextFile = async (file: File): Promise<string> => {
   const bytes = await file.arrayBuffer()
   try {

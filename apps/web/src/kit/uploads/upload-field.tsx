@@ -13,7 +13,7 @@ type UploadFieldProps = {
   readonly errorMessage?: string | undefined
 }
 
-/** Files to drop, choose or photograph, with thumbnails and progress. */
+/** Uploads by drop, file dialog or camera, with thumbnails and progress. */
 export function UploadField({ uploads, label, name, errorMessage }: UploadFieldProps) {
   const { t, i18n } = useLingui()
   const size = (bytes: number) =>

@@ -9,8 +9,8 @@ const failedIn = (uploads: readonly Uploads[]) =>
   uploads.flatMap(({ entries }) => entries).filter(({ state }) => state === 'failed').length
 
 /**
- * The same form, which is sent once every file has arrived: a press during an upload waits with its files. Where one
- * of them does not arrive nothing is sent, and the form says so.
+ * Delays the submit of a form until its uploads are complete. If one fails, nothing is sent and the form shows an
+ * error.
  */
 export const useFormWithUploads = <Values extends FieldValues>(
   form: CommandForm<Values>,

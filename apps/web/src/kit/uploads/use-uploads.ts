@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { isNetworkError } from '../../platform/calls/api-error.ts'
 import { uploadFile } from '../../platform/calls/upload-file.ts'
 
-/** A file on its way, or the attachment that it became. */
+/** A file being uploaded, or its attachment. */
 export type UploadEntry = {
   readonly id: string
   readonly name: string
@@ -15,16 +15,16 @@ export type UploadEntry = {
   readonly errorMessage?: string
   readonly attachment?: AttachmentView
   readonly file?: File
-  /** A picture shows at once from the file at hand, before the server has made a thumbnail. */
+  /** Local preview of an image until the server has a thumbnail. */
   readonly previewUrl?: string
 }
 
 export type Uploads = {
   readonly entries: readonly UploadEntry[]
   readonly attachments: readonly AttachmentView[]
-  /** The attachments as commands name them. */
+  /** Attachment uuids for the command. */
   readonly uuids: string[]
-  /** Files that wait for a network, where the form can wait with them. */
+  /** Files queued while offline, where the form supports it. */
   readonly waiting: readonly File[]
   readonly isBusy: boolean
   readonly isFull: boolean
@@ -38,7 +38,7 @@ type Plan = {
   readonly resource: AttachmentView['resource']
   readonly initial?: readonly AttachmentView[]
   readonly most?: number
-  /** Without a network a file waits instead of failing. */
+  /** While offline files are queued instead of failing. */
   readonly mayWait?: boolean
 }
 
@@ -64,7 +64,7 @@ const begun = (id: string, file: File): UploadEntry => ({
   ...previewOf(file),
 })
 
-/** Uploads of a form: at most 10, each with progress, a way to try again and a way to take it back. */
+/** Uploads of a form: at most 10, each with progress, retry and removal. */
 export const useUploads = ({ resource, initial = [], most = 10, mayWait = false }: Plan): Uploads => {
   const [entries, setEntries] = useState<readonly UploadEntry[]>(() => initial.map(kept))
   const running = useRef(new Map<string, AbortController>())

@@ -34,7 +34,7 @@ const collected = async (count: number) => {
 }
 
 describe('events', () => {
-  it('go to the collector in production, in the shape that it knows', async () => {
+  it('are sent to the collector in production, in its format', async () => {
     pageOf('app.fettle.example')
     const { startTracking, track } = await import('./track.ts')
     track('Clicked External Link', { external_link: '/de/client/7/dashboard' })
@@ -48,14 +48,14 @@ describe('events', () => {
     expect(second?.[1]).toMatchObject({ event: 'User Unauthenticated', properties: {} })
     expect(server.heard[0]?.headers.authorization).toBe(`Basic ${btoa('key:')}`)
   })
-  it('go nowhere on staging, unless the tab asks for it', async () => {
+  it('are not sent on staging, unless enabled in the tab', async () => {
     pageOf('staging.fettle.example')
     const { isTracking, stagingFlag } = await import('./track.ts')
     expect(isTracking()).toBe(false)
     window.sessionStorage.setItem(stagingFlag, 'true')
     expect(isTracking()).toBe(true)
   })
-  it('go nowhere without a collector', async () => {
+  it('are not sent without a collector', async () => {
     pageAround(server.address)
     const { isTracking } = await import('./track.ts')
     expect(isTracking()).toBe(false)
@@ -63,7 +63,7 @@ describe('events', () => {
 })
 
 describe('the person', () => {
-  it('is named by the user detail, asked with the csrf token as JSON', async () => {
+  it('is identified by the user detail call, with the csrf token and JSON', async () => {
     pageOf('app.fettle.example')
     const { identify } = await import('./identify.ts')
     await identify('person-1')
@@ -72,14 +72,14 @@ describe('the person', () => {
     expect(server.heard[0]?.headers).toMatchObject({ 'x-csrftoken': 't', 'content-type': 'application/json' })
     expect(named).toMatchObject(['/v1/identify', { userId: '7', integrations: { Intercom: { user_hash: 'hash' } } }])
   })
-  it('is nobody where the detail fails, which is reported with code, message and method', async () => {
+  it('is undefined when the call fails, which is reported with code, message and method', async () => {
     pageOf('app.fettle.example')
     server.answer((_heard, response) => json(response, 503, { detail: 'Down' }))
     const { findPerson } = await import('./identify.ts')
     expect(await findPerson()).toBeUndefined()
     expect(report).toHaveBeenCalledWith(expect.any(Error), { code: 503, message: 'Down', method: 'GET' })
   })
-  it('is nobody where the detail is no JSON', async () => {
+  it('is undefined when the response is not JSON', async () => {
     pageOf('app.fettle.example')
     server.answer((_heard, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>'))
     const { findPerson } = await import('./identify.ts')

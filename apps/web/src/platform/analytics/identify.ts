@@ -7,7 +7,7 @@ import { isTracking } from './track.ts'
 
 const path = '/:namespace/find-a-pro/api/v1/segment-user-detail/'
 
-/** Who this is to the collector; undefined where the server does not say, which is reported. */
+/** The person for analytics; undefined when the user detail call fails, which is reported. */
 export const findPerson = async (): Promise<Person | undefined> => {
   try {
     const { data } = await request({ path, headers: { 'content-type': 'application/json' }, handlesUnauthorised: true })

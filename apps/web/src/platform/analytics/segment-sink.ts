@@ -27,7 +27,7 @@ const post = (to: NonNullable<Settings['analytics']>, kind: 'track' | 'identify'
   }).catch(() => undefined)
 }
 
-/** Sends events to a collector that speaks Segment's HTTP. */
+/** Sends events by Segment's HTTP API. */
 export const createSender =
   (to: Settings['analytics']) =>
   ({ event, properties }: Tracked): void => {

@@ -15,17 +15,17 @@ type EventProperties = {
 }
 type Send = (tracked: Tracked) => void
 
-/** Set to `true` in a tab of a staging environment to see events of it at the collector. */
+/** Session storage key; `true` in a tab of a staging environment enables tracking there. */
 export const stagingFlag = 'fettle.staging-analytics'
 
-/** Whether anything is counted: a collector is named, and this is production or a tab that asked for it. */
+/** Whether events are tracked: with a collector, in production or in a tab that enabled it. */
 export const isTracking = (): boolean =>
   settings().analytics !== null && (isProduction() || tab.get(stagingFlag) === 'true')
 
 let send: Send | undefined
 let waiting: Tracked[] = []
 
-/** Gets the collector ready, so that an event on the way out of the page needs no further part of the application. */
+/** Loads the sender in advance, so that an event during page unload needs no further chunk. */
 export const startTracking = async (): Promise<void> => {
   if (!isTracking() || send) return
   const { createSender } = await import('./segment-sink.ts')
@@ -34,7 +34,7 @@ export const startTracking = async (): Promise<void> => {
   waiting = []
 }
 
-/** Counts that something happened. */
+/** Tracks an event. */
 export const track = <Name extends keyof EventProperties>(
   event: Name,
   ...[given]: EventProperties[Name] extends undefined ? [] : [EventProperties[Name]]

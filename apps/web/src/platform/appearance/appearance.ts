@@ -5,7 +5,7 @@ export const density = createPreference('fettle.density', ['comfortable', 'compa
 /** Single-key shortcuts conflict with speech input, so they can be switched off (WCAG 2.1.4). */
 export const singleKeyShortcuts = createPreference('fettle.letter-keys', ['on', 'off'])
 
-/** Paints the page as chosen, and again whenever the choice or the system's own setting changes. */
+/** Applies the chosen theme, and again whenever the choice or the system setting changes. */
 export const applyAppearance = (): void => {
   const night = window.matchMedia('(prefers-color-scheme: dark)')
   const paint = () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { device } from '../storage.ts'
 
-/** A choice that is kept on this device and followed by every part of the page. */
+/** A preference stored on this device and observed by all components. */
 export type Preference<Value extends string> = {
   readonly values: readonly Value[]
   readonly get: () => Value
@@ -32,7 +32,7 @@ export const createPreference = <const Value extends string>(
   }
 }
 
-/** The value of a choice, and the way to change it. */
+/** The value of a preference and its setter. */
 export const usePreference = <Value extends string>(choice: Preference<Value>): [Value, (value: Value) => void] => [
   useSyncExternalStore(choice.subscribe, choice.get, choice.get),
   choice.set,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, parseErrorDetails } from './api-error.ts'
 
-describe('the body of a failed answer', () => {
+describe('the body of an error response', () => {
   it('keeps the errors list with fields and facts', () => {
     const errors = [{ code: 'required', message: 'Required', field: 'title' }]
     expect(parseErrorDetails({ errors })).toEqual(errors)
@@ -17,8 +17,8 @@ describe('the body of a failed answer', () => {
   })
 })
 
-describe('a failure', () => {
-  it('names the code of its first error', () => {
+describe('an error', () => {
+  it('has the code of its first entry', () => {
     const failure = new ApiError(409, [{ code: 'stale_version', message: '' }], { message: 'x', request: 'y' })
     expect(failure.reason).toBe('stale_version')
   })

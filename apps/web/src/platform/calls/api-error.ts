@@ -1,4 +1,4 @@
-/** One broken rule of an error response; `field` in the spelling of the wire (snake_case, dots between parts). */
+/** One entry of an error response; `field` is in snake_case with dots between parts. */
 export type ApiErrorDetail = {
   readonly code: string
   readonly message: string
@@ -6,10 +6,13 @@ export type ApiErrorDetail = {
   readonly meta?: Readonly<Record<string, string | number>>
 }
 
-/** Codes beside the HTTP status: a client or network error, offline with no retries left, a timeout. */
+/**
+ * Codes besides the HTTP status: client or network error, offline without retries left, timeout (specification, section
+ * 8).
+ */
 export const localErrorCodes = { generic: 1, offline: 2, timeout: 3 } as const
 
-/** Every way in which a call can fail, in one shape. `code` is the HTTP status or one of `failureCodes`. */
+/** Any failed call. `code` is the HTTP status or one of `localErrorCodes`. */
 export class ApiError extends Error {
   readonly code: number
   readonly errors: readonly ApiErrorDetail[]
@@ -21,7 +24,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.request = place.request
   }
-  /** The code of the first broken rule, `quote_has_no_lines`; empty where the wire named none. */
+  /** Refusal code of the first entry, such as `quote_has_no_lines`; empty without one. */
   get reason(): string {
     return this.errors[0]?.code ?? ''
   }
@@ -29,7 +32,7 @@ export class ApiError extends Error {
 
 const networkErrorCodes: readonly number[] = Object.values(localErrorCodes)
 
-/** Whether a failure says nothing of what the server thinks: no network, or no answer. */
+/** Whether the call got no response: offline, network error or timeout. */
 export const isNetworkError = (problem: unknown): boolean =>
   problem instanceof ApiError && networkErrorCodes.includes(problem.code)
 
@@ -38,13 +41,13 @@ const isDetail = (value: unknown): value is ApiErrorDetail =>
 
 const withoutPrefix = (text: string) => text.replaceAll(/^non_field_errors: /gm, '')
 
-/** One line of a `detail`: `title: Too long.` belongs to the field `title`, any other line to the whole form. */
+/** One line of a `detail`: `title: Too long.` belongs to the field `title`, other lines to the whole form. */
 const parseDetailLine = (line: string): ApiErrorDetail => {
   const [, field, message = ''] = /^([a-z][a-z_.0-9]*): (.+)$/.exec(line) ?? []
   return field === undefined ? { code: '', message: line } : { code: '', message, field }
 }
 
-/** Reads the body of a failed answer; arrays are joined by newlines, a `detail` string becomes a list of errors. */
+/** Parses the body of an error response; arrays are joined by newlines, a `detail` string becomes a list of errors. */
 export const parseErrorDetails = (body: unknown): readonly ApiErrorDetail[] => {
   if (Array.isArray(body)) return [{ code: '', message: withoutPrefix(body.map(String).join('\n')) }]
   if (typeof body !== 'object' || body === null) return []

@@ -3,13 +3,13 @@ import { camelKeys } from './camel-keys.ts'
 export type PageRequest = { readonly offset: number; readonly limit: number }
 export type Paging = PageRequest & { readonly count: number; readonly isCapped: boolean }
 
-/** A successful answer: its data, its page where one was asked for, and its headers. */
+/** A successful response: data, pagination if requested, and headers. */
 export type ApiResponse = { readonly data: unknown; readonly paging?: Paging; readonly headers: Headers }
 
 export type ReadOptions = {
-  /** `wire` leaves the keys as they were sent; everything else is turned to camelCase. */
+  /** `wire` keeps the keys as sent; otherwise they are converted to camelCase. */
   readonly keys?: 'camel' | 'wire' | undefined
-  /** `bytes` hands over a file. */
+  /** `bytes` returns a file. */
   readonly reads?: 'json' | 'bytes' | undefined
   readonly page?: PageRequest | undefined
 }
@@ -34,7 +34,7 @@ const readData = async (response: Response, { keys, reads }: ReadOptions): Promi
   return keys === 'wire' ? data : camelKeys(data)
 }
 
-/** Reads an answer: CSV as it is, JSON by its `response` field where it has one, in camelCase unless told otherwise. */
+/** Parses a response: CSV as text, JSON by its `response` field where it has one, in camelCase by default. */
 export const readResponse = async (response: Response, reading: ReadOptions): Promise<ApiResponse> => {
   const data = await readData(response, reading)
   const { headers } = response

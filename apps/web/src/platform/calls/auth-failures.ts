@@ -4,12 +4,12 @@ import { tab } from '../storage.ts'
 import type { ApiError } from './api-error.ts'
 import { callContext } from './call-context.ts'
 
-/** The ways in which the server says: not you, not like this. */
+/** Kinds of authentication failures (specification, section 4). */
 type AuthFailure = 'csrf' | 'terms' | 'factor' | 'unauthorised'
 
 const rejectionDelayMs = 5000
 
-/** Which of them a failure is; undefined for any other. */
+/** Kind of an authentication failure; undefined for other errors. */
 export const classifyAuthFailure = ({ code, reason, message }: ApiError): AuthFailure | undefined => {
   if (/csrf/i.test(`${reason} ${message}`)) return 'csrf'
   if (message === 'Terms and conditions not accepted' || reason === 'terms_not_accepted') return 'terms'
@@ -36,7 +36,7 @@ const toSecondFactor = () =>
 const reloadedAt = 'fettle.csrf-reloaded-at'
 const reloadIntervalMs = 60_000
 
-/** Once a minute: where a fresh page does not help, the failure is shown instead of a page that reloads for ever. */
+/** At most once a minute: if a reload does not help, the error is shown instead of an endless reload. */
 const mayReload = (): boolean => {
   const last = Number(tab.get(reloadedAt) ?? 0)
   if (Date.now() - last < reloadIntervalMs) return false
@@ -51,7 +51,10 @@ const reactions: Readonly<Record<AuthFailure, () => void>> = {
   unauthorised: toLogin,
 }
 
-/** Reloads, asks for the terms or for the login; the rejection waits 5 s, so that no failure flashes up on the way out. */
+/**
+ * Reloads, or redirects to the terms or the login; the rejection is delayed by 5 s, so that no error flashes during
+ * navigation.
+ */
 export const redirectForAuth = async (kind: AuthFailure): Promise<void> => {
   if (kind === 'csrf' && !mayReload()) return
   reactions[kind]()

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { PageRequest, Paging } from './api-response.ts'
 import { type RequestOptions, request, timeouts } from './request.ts'
 
-/** A method of the contracts, as far as calling it goes. */
+/** The part of a contract method that calls need. */
 export type Callable = {
   readonly input: z.ZodMiniType
   readonly output: z.ZodMiniType
@@ -24,12 +24,12 @@ export type CallOptions = Pick<
   'signal' | 'retries' | 'notify' | 'handlesUnauthorised' | 'cacheForMs'
 > & {
   readonly page?: PageRequest
-  /** Names one intent of a person: the same key over retries means that it happens once. */
+  /** Identifies one user intent: retries with the same key are executed once. */
   readonly idempotencyKey?: string
   readonly verb?: 'GET' | 'POST'
 }
 
-/** What a call asks of the request helper. Keys are turned by the schema, never by their looks: maps keep theirs. */
+/** Request options of a call. Keys are converted by the schema, so keys of records are unchanged. */
 const toRequest = (
   method: Callable,
   input: unknown,
@@ -47,13 +47,13 @@ const toRequest = (
   }
 }
 
-/** Calls a method once and answers its output in camelCase. Throws `CallFailure`. */
+/** Calls a method once and returns its output in camelCase. Throws `ApiError`. */
 export const call = async <M extends Callable>(method: M, input: CallInput<M>, options: CallOptions = {}) => {
   const { data } = await request(toRequest(method, input, options))
   return fromWire(method.output, data) as CallOutput<M>
 }
 
-/** One page of a method that pages. Beyond the end the first page is fetched instead. */
+/** Fetches one page of a paged method. Beyond the end the first page is fetched instead (specification, section 4). */
 export const callPage = async <M extends Callable>(
   method: M,
   input: CallInput<M>,
@@ -64,7 +64,7 @@ export const callPage = async <M extends Callable>(
   return { rows, paging: paging ?? { ...options.page, count: rows.length, isCapped: false } }
 }
 
-/** The bytes of a document, a PDF, with the name that the server gives it. Throws `CallFailure`. */
+/** Fetches a document, such as a PDF, with its file name. Throws `ApiError`. */
 export const callDocument = async <M extends Callable>(method: M, input: CallInput<M>) => {
   const { data, headers } = await request({
     ...toRequest(method, input, {}),

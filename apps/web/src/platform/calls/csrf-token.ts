@@ -5,7 +5,10 @@ const values = (): string[] =>
     .filter((part) => part.startsWith('csrftoken='))
     .map((part) => part.slice('csrftoken='.length))
 
-/** Every path and domain that a cookie seen here may have been set for: `/`, `/uk`, `/uk/client`, and the parents of the host. */
+/**
+ * Every path and domain that a cookie visible here may have been set for: `/`, `/uk`, `/uk/client`, and the parents of
+ * the host.
+ */
 const places = (): string[] => {
   const { pathname, hostname } = window.location
   const parts = pathname.split('/').filter((part) => part !== '')
@@ -15,7 +18,7 @@ const places = (): string[] => {
   return paths.flatMap((path) => ['', ...domains].map((domain) => `Path=${path}${domain}`))
 }
 
-/** The token that unsafe calls repeat in a header. A second cookie of the name is one too many: all are expired. */
+/** The CSRF token, sent as a header of unsafe calls. Duplicate cookies are all expired (specification, section 9). */
 export const csrfToken = (): string => {
   const found = values()
   if (found.length > 1) for (const place of places()) document.cookie = `csrftoken=; ${place}; Max-Age=0`

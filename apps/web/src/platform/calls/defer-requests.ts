@@ -1,12 +1,12 @@
-/** Longer than this, in ms, nothing is held, whatever becomes of the page. */
+/** Upper limit of the deferral, in ms. */
 const maxDeferMs = 500
 
 let deferral: Promise<void> | undefined
 let release = () => {}
 
 /**
- * Holds requests that the first page does not need for its content until it is painted: each call takes a few milliseconds of the
- * main thread, and server time where both share a machine. A hidden page is never painted and defers none.
+ * Defers requests the first page does not need until it is painted: each takes a few ms of the main thread, and server
+ * time on a shared machine. Hidden pages are never painted and do not defer.
  */
 export const deferRequests = (): void => {
   if (document.visibilityState === 'hidden') return
@@ -24,5 +24,5 @@ export const releaseRequestsAfterPaint = (): void => {
   requestAnimationFrame(() => setTimeout(release))
 }
 
-/** Resolves once calls may go; undefined where they may at once. */
+/** Resolves when calls may be sent; undefined when they may at once. */
 export const deferredUntil = (): Promise<void> | undefined => deferral

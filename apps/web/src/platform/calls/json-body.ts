@@ -1,6 +1,6 @@
 const numericFields = ['pro_id', 'user_id']
 
-/** The JSON text of a body; `pro_id` and `user_id` are sent as numbers even where the caller holds strings. */
+/** Serialises a body; `pro_id` and `user_id` are converted to integers (specification, section 7). */
 export const toJsonBody = (body: object): string => {
   const entries = Object.entries(body).map(([key, value]: [string, unknown]) => [
     key,

@@ -18,5 +18,5 @@ const lines: readonly (readonly [pattern: RegExp, line: string])[] = [
   [/\/client\//, 'repairs-manager'],
 ]
 
-/** The product line that a page belongs to, for the header `x-product-line`. */
+/** Product line of a page for the header `x-product-line` (specification, section 7). */
 export const productLine = (path: string): string => lines.find(([pattern]) => pattern.test(path))?.[1] ?? 'auth'

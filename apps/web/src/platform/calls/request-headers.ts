@@ -3,7 +3,7 @@ import { callingUserId } from './call-context.ts'
 import { csrfToken } from './csrf-token.ts'
 import { productLine } from './product-line.ts'
 
-/** Names this open page: two tabs of one person are two. */
+/** Identifies this tab. */
 const instanceId = crypto.randomUUID()
 
 type Sent = {
@@ -12,10 +12,10 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** The headers of every request; what the caller gives (authorization, referer, user-agent) wins. */
+/** Headers of every request; those of the caller (authorization, referer, user-agent) take precedence. */
 export const requestHeaders = ({ method, page, headers = {} }: Sent): Record<string, string> => {
   const user = callingUserId()
-  // Each look at a cookie asks another process of the browser.
+  // Reading document.cookie is a synchronous call to another browser process.
   const token = csrfToken()
   return {
     accept: 'application/json',

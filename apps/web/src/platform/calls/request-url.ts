@@ -1,7 +1,7 @@
 type Plain = string | number | boolean
 export type Query = Readonly<Record<string, Plain | readonly Plain[] | null | undefined>>
 
-/** Fills in the `:names` of a path. Throws where a parameter has no value: that is a programming error. */
+/** Fills in the `:names` of a path. Throws when a parameter is missing. */
 const fillPath = (path: string, parameters: Readonly<Record<string, Plain>>): string =>
   path.replaceAll(/:([a-z]\w*)/gi, (_whole, name: string) => {
     const value = parameters[name]
@@ -9,7 +9,7 @@ const fillPath = (path: string, parameters: Readonly<Record<string, Plain>>): st
     return encodeURIComponent(value)
   })
 
-/** Lists repeat their key, `status=new&status=quoted`; what is not given leaves no trace. */
+/** Arrays repeat their key, `status=new&status=quoted`; undefined values are omitted. */
 const toQueryString = (query: Query): string => {
   const pairs = Object.entries(query).flatMap(([key, value]) => {
     const list = Array.isArray(value) ? (value as readonly Plain[]) : [value as Plain | null | undefined]
@@ -18,7 +18,7 @@ const toQueryString = (query: Query): string => {
   return new URLSearchParams(pairs).toString()
 }
 
-/** The address of a request: its path with parameters, and its query. */
+/** URL of a request with path parameters and query. */
 export const requestUrl = (
   path: string,
   parameters: Readonly<Record<string, Plain>> = {},

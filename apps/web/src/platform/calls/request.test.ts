@@ -37,7 +37,7 @@ const failure = (ask: RequestOptions) =>
     () => undefined,
     (problem: ApiError) => problem,
   )
-/** Every wait is over at once; answers how long each would have taken. Sockets go on as ever. */
+/** Skips all timers; returns the requested durations. Sockets work as usual. */
 const withoutWaiting = (): number[] => {
   const waited: number[] = []
   const real = globalThis.setTimeout
@@ -49,11 +49,11 @@ const withoutWaiting = (): number[] => {
   return waited
 }
 
-/** What came, but for the request that gave up waiting: it may arrive at any time later. */
+/** Received requests, except the one that timed out and may arrive later. */
 const heard = () => server.heard.filter(({ url }) => url !== '/slow')
 
-describe('what goes out', () => {
-  it('a GET by its path, its parameters and its query, lists by repeating their key', async () => {
+describe('requests', () => {
+  it('a GET has path, path parameters and query, arrays repeat their key', async () => {
     await request({
       path: '/:namespace/x/:uuid/',
       parameters: { uuid: 'a b' },
@@ -67,7 +67,7 @@ describe('what goes out', () => {
     expect([method, headers['content-type']]).toEqual(['POST', 'application/json'])
     expect(JSON.parse(body)).toEqual({ pro_id: 12, user_id: 7, name: '9' })
   })
-  it('the headers that say whence and for whom', async () => {
+  it('headers state origin and user', async () => {
     await request({ path, headers: { authorization: 'Bearer t', referer: 'https://a.example/' } })
     expect(server.heard.at(-1)?.headers).toMatchObject({
       'x-call-origin': 'web',
@@ -78,34 +78,34 @@ describe('what goes out', () => {
     })
     expect(server.heard.at(-1)?.headers['x-instance-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
-  it('the page that is wanted', async () => {
+  it('pagination is sent in headers', async () => {
     await request({ path, page: { offset: 50, limit: 25 } })
     expect(server.heard[server.heard.length - 1]?.headers).toMatchObject({ 'x-pagination-limit': '25' })
   })
-  it('more than one csrf cookie expires them, and a session is opened first', async () => {
+  it('duplicate csrf cookies are expired, and a session is opened first', async () => {
     page.cookies.cookie = 'csrftoken=a; csrftoken=b'
     server.answer((_heard, response) => json(response, 200, {}))
     await request({ path, method: 'POST', body: {} })
     expect(page.cookies.cookie).toBe('')
     expect(server.heard[0]?.url).toBe('/uk/identity/api/v2/identity/current/')
   })
-  it('nothing where the call is no object', async () => {
+  it('a call that is not an object is rejected', async () => {
     await expect(request('x' as unknown as RequestOptions)).rejects.toThrow(TypeError)
     await expect(request({ path, method: 'POST', body: 'x' as unknown as object })).rejects.toThrow(TypeError)
   })
 })
 
-describe('what comes back', () => {
-  it('the response field, in camelCase unless switched off', async () => {
+describe('responses', () => {
+  it('return the response field, in camelCase unless switched off', async () => {
     server.answer((_heard, response) => json(response, 200, { response: { user_hash: [{ a_b: 1 }] } }))
     expect((await request({ path })).data).toEqual({ userHash: [{ aB: 1 }] })
     expect((await request({ path, keys: 'wire' })).data).toEqual({ user_hash: [{ a_b: 1 }] })
   })
-  it('CSV as text', async () => {
+  it('return CSV as text', async () => {
     server.answer((_heard, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a_b;c\n1;2'))
     expect((await request({ path })).data).toBe('a_b;c\n1;2')
   })
-  it('the page of the headers', async () => {
+  it('return pagination from the headers', async () => {
     const headers = { 'x-pagination-count': '80', 'x-pagination-limit': '25', 'x-pagination-offset': '50' }
     server.answer((_heard, response) =>
       response.writeHead(200, { 'content-type': 'application/json', ...headers }).end('{"response":[1]}'),
@@ -124,7 +124,7 @@ describe('what comes back', () => {
     expect([data, paging?.offset]).toEqual([[1], 0])
     expect(server.heard.map(({ headers }) => headers['x-pagination-limit'])).toEqual(['10', '10'])
   })
-  it('at offset 0 a page that never existed is not found', async () => {
+  it('at offset 0 an out-of-range page is not found', async () => {
     server.answer((_heard, response) => json(response, 404, { detail: 'Not found. Pagination is out of range.' }))
     expect(await failure({ path, page: { offset: 0, limit: 10 } })).toMatchObject({
       code: 404,
@@ -150,7 +150,7 @@ describe('failures', () => {
     server.answer((_heard, response) => json(response, 400, body))
     expect(await failure({ path })).toMatchObject({ code: 400, message, errors, request: `GET ${path}` })
   })
-  it('1 is a network error, 2 offline, 3 out of time', async () => {
+  it('1 is a network error, 2 offline, 3 a timeout', async () => {
     server.answer(({ url }, response) => (url.includes('slow') ? undefined : response.destroy()))
     expect(await failure({ path })).toMatchObject({ code: 1 })
     page.navigator.onLine = false
@@ -161,7 +161,7 @@ describe('failures', () => {
       code: 3,
     })
   })
-  it('waits 60 s, 65 s for uploads, 120 s with a deadline of 60 s for exports', () => {
+  it('time out after 60 s, 65 s for uploads, 120 s with a deadline of 60 s for exports', () => {
     expect(timeouts).toEqual({
       usual: { timeoutMs: 60_000 },
       upload: { timeoutMs: 65_000 },
@@ -170,8 +170,8 @@ describe('failures', () => {
   })
 })
 
-describe('tries, cache and company', () => {
-  it('tries once by default; with retries left it tries again offline', async () => {
+describe('retries, cache and deduplication', () => {
+  it('there are no retries by default; with retries offline and timeouts are retried', async () => {
     const waited = withoutWaiting()
     page.navigator.onLine = false
     server.answer((_heard, response) => response.destroy())
@@ -184,7 +184,7 @@ describe('tries, cache and company', () => {
     expect([once, heard().length]).toEqual([1, 3])
     expect(waited).toEqual([1000, 1000])
   })
-  it('a failure that is an answer is not tried again', async () => {
+  it('an error response is not retried', async () => {
     server.answer((_heard, response) => json(response, 503, {}))
     expect(await failure({ path, retries: 2 })).toMatchObject({ code: 503 })
     expect(heard()).toHaveLength(1)
@@ -199,12 +199,12 @@ describe('tries, cache and company', () => {
     expect((await request(cached)).data).toBe(1)
     expect(heard()).toHaveLength(1)
   })
-  it('identical requests under way are one, and different ones are not', async () => {
+  it('identical requests in flight are deduplicated, different ones are not', async () => {
     server.answer((_heard, response) => json(response, 200, { response: 1 }))
     await Promise.all([request({ path }), request({ path }), request({ path, query: { q: 'x' } })])
     expect(heard()).toHaveLength(2)
   })
-  it('who leaves takes nobody along', async () => {
+  it('aborting one subscriber does not affect the others', async () => {
     const leaving = new AbortController()
     const left = failure({ path, signal: leaving.signal })
     const stays = request({ path })
@@ -212,7 +212,7 @@ describe('tries, cache and company', () => {
     expect(await left).toMatchObject({ name: 'AbortError' })
     expect((await stays).data).toBe(1)
   })
-  it('what is read for one membership is not shown to another', async () => {
+  it('a response of one membership is not reused for another', async () => {
     await request({ path, cacheForMs: 60_000 })
     setCallContext({ namespace: 'uk', membershipUuid: 'member-2' })
     const before = heard().length
@@ -236,7 +236,7 @@ describe('notify', () => {
   })
 })
 
-describe('who is sent away', () => {
+describe('redirects after authentication failures', () => {
   const next = encodeURIComponent('/uk/client/7/work-orders/all')
   const csrf = { status: 403, body: { errors: [{ code: 'x', message: 'CSRF token missing' }] } }
   const terms = { status: 403, body: { detail: 'Terms and conditions not accepted' } }
@@ -253,7 +253,7 @@ describe('who is sent away', () => {
     expect(page.location.assign.mock.calls).toEqual(to)
     expect(page.location.reload).toHaveBeenCalledTimes(kind === 'csrf' ? 1 : 0)
   })
-  it('a csrf failure that stays is shown after one fresh page', async () => {
+  it('a repeated csrf failure is shown after one reload', async () => {
     const kept = new Map<string, string>()
     const sessionStorage = { getItem: (name: string) => kept.get(name), setItem: kept.set.bind(kept) }
     Object.assign(window, { sessionStorage })
@@ -263,7 +263,7 @@ describe('who is sent away', () => {
     expect(await failure({ path })).toMatchObject({ code: 403 })
     expect(page.location.reload).toHaveBeenCalledOnce()
   })
-  it('nobody from the plain login, and nobody whose screen shows it itself', async () => {
+  it('none from the login page, and none for a screen that handles it', async () => {
     withoutWaiting()
     server.answer((_heard, response) => json(response, 401, {}))
     page.location.pathname = '/uk/auth/login'

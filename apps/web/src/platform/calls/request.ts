@@ -13,7 +13,7 @@ import { requestHeaders } from './request-headers.ts'
 import { type Query, requestUrl } from './request-url.ts'
 import { cacheResponse, dedupeRequest, freshResponse, staleResponse } from './response-cache.ts'
 
-/** How long an answer may take in ms: the whole of it, and where a deadline is given the time until it begins. */
+/** Timeouts in ms: of the whole response, and optionally until its first byte. */
 export type RequestTimeouts = { readonly timeoutMs: number; readonly firstByteMs?: number }
 export const timeouts = {
   usual: { timeoutMs: 60_000 },
@@ -21,31 +21,31 @@ export const timeouts = {
   export: { timeoutMs: 120_000, firstByteMs: 60_000 },
 } as const satisfies Record<string, RequestTimeouts>
 
-/** Everything that can be asked of the server. */
+/** Options of a request. */
 export type RequestOptions = ReadOptions & {
   readonly method?: 'GET' | 'POST'
-  /** With `:names` for the parameters: `/:namespace/find-a-pro/api/v1/categories/`. The namespace is filled in. */
+  /** With `:names` for parameters: `/:namespace/find-a-pro/api/v1/categories/`. The namespace is filled in. */
   readonly path: string
   readonly parameters?: Readonly<Record<string, string | number>>
   readonly query?: Query
   readonly body?: object
   readonly headers?: Readonly<Record<string, string>>
-  /** ms for which the answer is reused; 0 unless told. */
+  /** Cache duration in ms; defaults to 0. */
   readonly cacheForMs?: number
-  /** How often it is tried again, 1 s apart, when offline or out of time; 0 unless told. */
+  /** Retries when offline or timed out, 1 s apart; defaults to 0. */
   readonly retries?: number
   readonly timeouts?: RequestTimeouts
-  /** Tells the page of it, as push would. Never on a GET: nothing has happened. */
+  /** Emits a command event on this page. Not allowed on a GET. */
   readonly notify?: boolean
   readonly signal?: AbortSignal
-  /** A screen that asks for credentials shows a 401 itself. */
+  /** The screen handles a 401 itself. */
   readonly handlesUnauthorised?: boolean
 }
 
 const retryDelayMs = 1000
 const delay = (millis: number) => new Promise((resume) => setTimeout(resume, millis))
 
-/** The one way to the server. Throws `CallFailure`; rejects what is not an object. */
+/** Sends a request. Throws `ApiError`; rejects input that is not an object. */
 export const request = async (ask: RequestOptions): Promise<ApiResponse> => {
   if (!isObject(ask) || (ask.body !== undefined && !isObject(ask.body)))
     throw new TypeError('The request helper takes an object')
@@ -58,7 +58,7 @@ export const request = async (ask: RequestOptions): Promise<ApiResponse> => {
   return isBeyond ? request(firstPage(ask)) : answer
 }
 
-/** Opens the anonymous session that carries the csrf token, or looks again who is signed in. */
+/** Opens the anonymous session with the CSRF token, or refreshes the session data. */
 const openSession = () => sendOnce({ path: '/:namespace/identity/api/v2/identity/current/' })
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -105,7 +105,7 @@ const requestWithRetry = async (ask: RequestOptions, key: string, left = ask.ret
 
 const handleRefusal = async (failure: ApiError, ask: RequestOptions): Promise<ApiResponse> => {
   if (ask.page && ask.page.offset > 0 && failure.message === outOfRangeMessage) return sendOnce(firstPage(ask))
-  // What is sensitive asks for a fresh proof; once it is given, the same call goes on as if nothing had been.
+  // Sensitive calls require a fresh proof of the second factor; then the same call is repeated.
   if (failure.reason === 'fresh_factor_needed' && (await reauthenticate())) return sendOnce(ask)
   const kind = classifyAuthFailure(failure)
   if (kind && !(kind === 'unauthorised' && ask.handlesUnauthorised)) await redirectForAuth(kind)

@@ -11,16 +11,16 @@ const maxEntries = 200
 const cachedResponses = new Map<string, CachedResponse>()
 const inFlight = new Map<string, InFlightRequest>()
 
-/** What is kept for a request and still fresh. */
+/** The cached response of a request while it is fresh. */
 export const freshResponse = (key: string, now = Date.now()): ApiResponse | undefined => {
   const found = cachedResponses.get(key)
   return found && found.until > now ? found.answer : undefined
 }
 
-/** What was last heard, fresh or not: better than nothing where the server cannot be reached. */
+/** The last response, fresh or stale: fallback when the server is unreachable. */
 export const staleResponse = (key: string): ApiResponse | undefined => cachedResponses.get(key)?.answer
 
-/** Keeps an answer for some ms. The oldest goes where there are too many. */
+/** Caches a response for `lifetime` ms. The oldest entry is evicted when the cache is full. */
 export const cacheResponse = (key: string, answer: ApiResponse, lifetime: number): void => {
   cachedResponses.delete(key)
   cachedResponses.set(key, { answer, until: Date.now() + lifetime })

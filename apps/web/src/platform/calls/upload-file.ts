@@ -1,5 +1,6 @@
 import { attachmentsMethods } from '@fettle/contracts/attachments/attachments.methods'
 import type { AttachmentView } from '@fettle/contracts/kernel/fields'
+import { isOnline, reportNoAnswer } from '../connection/connection.ts'
 import { ApiError, localErrorCodes, parseErrorDetails } from './api-error.ts'
 import { call } from './call.ts'
 import { timeouts } from './request.ts'
@@ -12,7 +13,7 @@ type Upload = {
   readonly signal: AbortSignal
 }
 
-/** Sends one file: a signed address, the bytes with progress, and the attachment they become. Throws `CallFailure`. */
+/** Uploads one file: signed URL, bytes with progress, resulting attachment. Throws `ApiError`. */
 export const uploadFile = async ({ file, resource, onProgress, signal }: Upload): Promise<AttachmentView> => {
   const signed = await call(
     attachmentsMethods.sign,
@@ -25,7 +26,7 @@ export const uploadFile = async ({ file, resource, onProgress, signal }: Upload)
 
 type Signed = { readonly url: string; readonly headers: Readonly<Record<string, string>> }
 
-// fetch cannot tell how much of a body has been sent.
+// fetch does not report upload progress.
 const put = ({ url, headers }: Signed, { file, onProgress, signal }: Omit<Upload, 'resource'>): Promise<void> =>
   new Promise((done, fail) => {
     const request = new XMLHttpRequest()
@@ -35,7 +36,10 @@ const put = ({ url, headers }: Signed, { file, onProgress, signal }: Omit<Upload
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => (request.status < 300 ? done() : fail(uploadError(request)))
     request.ontimeout = () => fail(networkError(localErrorCodes.timeout))
-    request.onerror = () => fail(networkError(navigator.onLine ? localErrorCodes.generic : localErrorCodes.offline))
+    request.onerror = () => {
+      reportNoAnswer()
+      fail(networkError(isOnline() ? localErrorCodes.generic : localErrorCodes.offline))
+    }
     request.onabort = () => fail(networkError(localErrorCodes.generic))
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

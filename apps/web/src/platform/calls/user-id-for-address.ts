@@ -1,19 +1,20 @@
 import type { Market } from '@fettle/domain/editions/edition'
 
-/** What one person is called in a market, as a client and as a contractor. */
+/** User ids of a person in a market, as client and as contractor. */
 export type UserIds = { readonly client?: string | undefined; readonly contractor?: string | undefined }
 
 type Member = { readonly uuid: string; readonly side: string; readonly namespace: Market }
 
-/** The user ids of both sides in a market; the first membership of each side stands for it. */
+/** User ids of both sides in a market, from the first membership of each side. */
 export const userIdsIn = (memberships: readonly Member[], namespace: Market): UserIds => {
   const uuidOf = (side: string) => memberships.find((each) => each.namespace === namespace && each.side === side)?.uuid
   return { client: uuidOf('client'), contractor: uuidOf('contractor') }
 }
 
 /**
- * The user id that the header names. The `:userId` of a dashboard wins: a client's pages have `/contractors/` below them.
- * Elsewhere `/clients/` and `/agent/` mean the client, `/contractors/` and `/pro/` the contractor.
+ * The user id of the header (specification, section 6). The `:userId` of a dashboard takes precedence, as client pages
+ * have `/contractors/` in their paths; elsewhere `/clients/` and `/agent/` mean the client, `/contractors/` and `/pro/`
+ * the contractor.
  */
 export const userIdForAddress = (
   address: string,

@@ -5,11 +5,11 @@ import { useLocation } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { sessionQuery } from '../session/session.ts'
 
-/** The edition of the address and the time zone of the reader. */
+/** Edition of the path and time zone of the reader. */
 type Reader = { readonly edition: Edition; readonly zone: string | undefined }
 const ReaderContext = createContext<Reader>({ edition: editionOf('uk'), zone: undefined })
 
-/** Looks up once who reads: each cell of a table asks for it, and none of them watches the address or the session for it. */
+/** Provides edition and zone once, so that table cells need not subscribe to path and session. */
 export function EditionProvider({ children }: { children: ReactNode }) {
   const [, namespace = 'uk'] = useLocation().pathname.split('/')
   const zone = useQuery({ ...sessionQuery, enabled: false }).data?.person?.timeZone ?? undefined
@@ -17,8 +17,8 @@ export function EditionProvider({ children }: { children: ReactNode }) {
   return <ReaderContext value={reader}>{children}</ReaderContext>
 }
 
-/** The edition of the address. */
+/** The edition of the current path. */
 export const useEdition = (): Edition => useContext(ReaderContext).edition
 
-/** The zone that the person chose for their clocks; undefined follows the device. */
+/** The time zone chosen by the person; undefined uses the device's. */
 export const useHomeZone = (): string | undefined => useContext(ReaderContext).zone

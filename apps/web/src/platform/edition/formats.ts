@@ -2,7 +2,7 @@ import type { Edition, Locale } from '@fettle/domain/editions/edition'
 import type { Money } from '@fettle/domain/kernel/money'
 import type { Instant, LocalDate } from '@fettle/domain/kernel/time'
 
-/** A format is dear to make and costs nothing to keep: a list of money or days asks for the same one in every row. */
+/** Caches Intl formatters, which are expensive to create: a list uses the same one in every row. */
 const kept = <Options, Format>(make: new (locale: string, options?: Options) => Format) => {
   const formats = new Map<string, Format>()
   return (locale: string, options?: Options): Format => {
@@ -17,7 +17,7 @@ const numberFormat = kept(Intl.NumberFormat)
 const relativeFormat = kept(Intl.RelativeTimeFormat)
 
 type Shape = Pick<Edition, 'dateShape' | 'hourCycle' | 'timeZones' | 'distance'>
-/** How this reader sees money, days and moments: the edition decides order and clock, the locale the spelling. */
+/** Formatting for a reader: the edition determines order and clock, the locale the notation. */
 export type Formats = ReturnType<typeof createFormats>
 
 /** Times are shown in `home` unless a zone is given; without `home`, in the zone of the device. */
@@ -49,7 +49,7 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     /** Basis points as a percentage: 2000 is `20%`. */
     percent: (basisPoints: number): string =>
       numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
-    /** Metres in what roads are measured in here: `12 mi`, `3,4 km`. */
+    /** Metres in the unit of local roads: `12 mi`, `3,4 km`. */
     distance: (metres: number): string => {
       const value = metres / (edition.distance === 'mile' ? 1609.344 : 1000)
       const maximumFractionDigits = value < 10 ? 1 : 0
@@ -58,11 +58,11 @@ export const createFormats = (edition: Shape, locale: Locale, home?: string) => 
     /** A calendar day, `21/11/2026`; in the United States `11/21/2026`. */
     day,
     dayIn,
-    /** The day of a moment in a zone. */
+    /** The date of an instant in a zone. */
     date: (at: Instant | number, zone?: string): string => day(dayIn(at, zone)),
     time,
     dateTime: (at: Instant | number, zone?: string): string => `${day(dayIn(at, zone))} ${time(at, zone)}`,
-    /** `Fri 21 Nov`: for lists of visits, where the weekday matters. */
+    /** `Fri 21 Nov`: for lists of visits. */
     weekday: (at: Instant | number, zone = home): string =>
       dateFormat(locale, { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(at)),
     /** `in 3 days`, `2 hours ago`, in the largest unit that fits. */
@@ -81,7 +81,7 @@ const offset = (zone: string, at: Date) =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
 
-/** The edition's names are those of winter: GMT must not stand beside a British summer time. */
+/** The edition's zone names are those of standard time: GMT must not label British Summer Time. */
 const isStandardTime = (zone: string, at: Date) =>
   zone.startsWith('America/') || offset(zone, at) === offset(zone, new Date(Date.UTC(at.getUTCFullYear(), 0, 1)))
 

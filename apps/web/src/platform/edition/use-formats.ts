@@ -4,7 +4,7 @@ import { createFormats, type Formats } from './formats.ts'
 
 const made = new Map<string, Formats>()
 
-/** Money, days and moments for this reader; the same for every cell of a table. */
+/** Formats of the current reader; shared by all components. */
 export const useFormats = (): Formats => {
   const edition = useEdition()
   const locale = useLocale()

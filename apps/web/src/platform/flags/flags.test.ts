@@ -5,12 +5,12 @@ import { parseFlags } from './flags.ts'
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps known flags alone', () => {
+it('keeps known flags only', () => {
   expect([...parseFlags('["wot_tags","superadmin"]')]).toEqual(['wot_tags'])
   expect([...parseFlags('{'), ...parseFlags(null)]).toEqual([])
 })
 
-it('a developer turns one on and off, on this device', async () => {
+it('a developer switches one on and off, on this device', async () => {
   pageAround('http://localhost', { hostname: 'staging.fettle.example' })
   const { flagsOn, setFlag } = await import('./flags.ts')
   setFlag('wot_tags', true)
@@ -20,14 +20,14 @@ it('a developer turns one on and off, on this device', async () => {
   expect(window.localStorage.getItem('fettle.flags')).toBe('["open_framework"]')
 })
 
-it('nobody does in production', async () => {
+it('is not overridable in production', async () => {
   pageAround('http://localhost', { hostname: 'app.fettle.example' })
   const { flagsOn, setFlag } = await import('./flags.ts')
   setFlag('wot_tags', true)
   expect([...flagsOn()]).toEqual([])
 })
 
-it('a flag widens no access: what asks who somebody is knows no flags', () => {
+it('grants no access: access checks do not read flags', () => {
   const files = import.meta.glob<string>(['../session/*.ts', '../calls/*.ts', '../../routes/*.ts'], {
     query: '?raw',
     import: 'default',

@@ -6,7 +6,7 @@ import { device } from '../storage.ts'
 const place = 'fettle.flags'
 const listeners = new Set<() => void>()
 
-/** The flags of a kept text; anything that is no flag is left out. */
+/** The flags of a stored text; unknown ones are ignored. */
 export const parseFlags = (text: string | null): ReadonlySet<FeatureFlag> => {
   try {
     const given: unknown = JSON.parse(text ?? '[]')
@@ -18,13 +18,13 @@ export const parseFlags = (text: string | null): ReadonlySet<FeatureFlag> => {
 
 let current: ReadonlySet<FeatureFlag> | undefined
 
-/** The flags that are on here. In production none can be overridden. */
+/** The flags enabled here. In production none can be overridden. */
 export const flagsOn = (): ReadonlySet<FeatureFlag> => {
   current ??= isProduction() ? new Set() : parseFlags(device.get(place))
   return current
 }
 
-/** Turns a flag on or off on this device. */
+/** Enables or disables a flag on this device. */
 export const setFlag = (flag: FeatureFlag, isOn: boolean): void => {
   if (isProduction()) return
   current = new Set(featureFlags.filter((each) => (each === flag ? isOn : flagsOn().has(each))))
@@ -32,7 +32,7 @@ export const setFlag = (flag: FeatureFlag, isOn: boolean): void => {
   for (const listener of listeners) listener()
 }
 
-/** Names the flags that are on at the root, where the style sheet looks for them. */
+/** Adds enabled flags to the root element, for style sheets. */
 export const applyFlags = (): void => {
   const paint = () => {
     document.documentElement.dataset.flags = [...flagsOn()].join(' ')

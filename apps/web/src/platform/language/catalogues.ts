@@ -35,13 +35,13 @@ const once = (area: string, locale: Locale): Promise<void> => {
   return loading
 }
 
-/** Loads the texts of areas in the language that is spoken now; later switches bring them along. */
+/** Loads the messages of areas in the current locale; later locale switches reload them. */
 export const loadMessages = async (areas: readonly string[]): Promise<void> => {
   for (const area of areas) wanted.add(area)
   await Promise.all(areas.map((area) => once(area, i18n.locale as Locale)))
 }
 
-/** Switches the language of all open pages; an explicit choice is stored on this device. */
+/** Switches the locale of all open pages; an explicit choice is stored on this device. */
 export const activateLocale = async (locale: Locale, { isChoice }: { isChoice: boolean }): Promise<void> => {
   if (isChoice) storeLocale(locale)
   if (i18n.locale === locale) return

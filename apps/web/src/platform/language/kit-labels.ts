@@ -2,7 +2,7 @@ import type { Locale } from '@fettle/domain/editions/edition'
 import type { KitLabels } from '@fettle/ui/core/kit-labels'
 import { t } from '@lingui/core/macro'
 
-/** The words that controls say by themselves. */
+/** Built-in labels of controls. */
 export const createKitLabels = (locale: Locale): KitLabels => ({
   close: t`Close`,
   clear: t`Clear`,
@@ -25,7 +25,7 @@ export const createKitLabels = (locale: Locale): KitLabels => ({
   notifications: t`Notifications`,
   increase: t`Increase`,
   decrease: t`Decrease`,
-  // German locale data would write full stops; the product shows slashes everywhere.
+  // German locale data uses full stops; the product uses slashes everywhere.
   dateSeparator: '/',
   percent: (share) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share),
   characters: (used, most) => t`${used} of ${most} characters`,

@@ -1,6 +1,6 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 
-/** Each language by its own name. */
+/** Each locale by its own name. */
 export const languageNames: readonly (readonly [Locale, string])[] = [
   ['en-GB', 'English (UK)'],
   ['en-US', 'English (US)'],

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { I18nProvider as ControlsLanguage } from 'react-aria-components'
 import { createKitLabels } from './kit-labels.ts'
 
-/** The language of everything below: texts, controls and the words inside of controls. */
+/** Provides the locale for texts, controls and control labels. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   return (
     <I18nProvider i18n={i18n}>

@@ -4,10 +4,10 @@ import { withRetry } from '../loading/with-retry.ts'
 
 const spoken = new Map<Locale, LocaleMessages>()
 
-/** Fetches the names of lists, reasons and events of a language; they come with the kit's own texts. */
+/** Loads the labels of lists, reasons and events of a locale, together with the kit's own messages. */
 export const loadListLabels = async (locale: Locale): Promise<void> => {
-  if (!spoken.has(locale)) spoken.set(locale, await withRetry(() => loadFrom(locale))())
+  if (!spoken.has(locale)) spoken.set(locale, await loadFrom(locale, (load) => withRetry(load)()))
 }
 
-/** The lists of a language that has been loaded. */
+/** The labels of a loaded locale. */
 export const listLabelsOf = (locale: Locale): LocaleMessages | undefined => spoken.get(locale)

@@ -6,7 +6,7 @@ const place = 'fettle.locale'
 
 const isLocale = (text: string | null): text is Locale => (locales as readonly (string | null)[]).includes(text)
 
-/** The language chosen on this device; undefined where none is. */
+/** The locale chosen on this device; undefined when there is none. */
 export const storedLocale = (): Locale | undefined => {
   const kept = device.get(place)
   return isLocale(kept) ? kept : undefined
@@ -14,5 +14,5 @@ export const storedLocale = (): Locale | undefined => {
 
 export const storeLocale = (locale: Locale): void => device.set(place, locale)
 
-/** The choice of the device, else the language of the edition. */
+/** The locale chosen on this device, else that of the edition. */
 export const resolveLocale = (namespace: string): Locale => storedLocale() ?? editionOf(namespace).defaultLocale

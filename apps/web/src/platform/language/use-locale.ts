@@ -1,5 +1,5 @@
 import type { Locale } from '@fettle/domain/editions/edition'
 import { useLingui } from '@lingui/react'
 
-/** The language that is spoken now. */
+/** The current locale. */
 export const useLocale = (): Locale => useLingui().i18n.locale as Locale

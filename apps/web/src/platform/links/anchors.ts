@@ -1,4 +1,4 @@
-/** Links to a place of the same page scroll there smoothly, and the reader's focus goes along. */
+/** Anchor links scroll smoothly to their target and move the focus there. */
 export const watchAnchors = (): void =>
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !(event.target instanceof Element)) return

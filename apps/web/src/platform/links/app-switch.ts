@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { track } from '../analytics/track.ts'
 
-/** The application that an address belongs to, by market and area: `uk/client`. Undefined outside of the dashboards. */
+/** Application of a path, by market and area: `uk/client`. Undefined outside of the dashboards. */
 export const appOfPath = (pathname: string): string | undefined => {
   const [, market, area] = /^\/(uk|de|us)\/(client|contractor)(?=\/)/.exec(pathname) ?? []
   return market && area ? `${market}/${area}` : undefined
 }
 
-/** Whether a link leads out of the application that is open into another one. */
+/** Whether a link leads to another application. */
 export const isAppSwitch = (here: string, href: string): boolean => {
   const [from, to] = [appOfPath(here), appOfPath(href)]
   return from !== undefined && to !== undefined && from !== to
@@ -18,7 +18,7 @@ const switchOf = (event: Event): HTMLAnchorElement | undefined => {
   return link && isAppSwitch(window.location.pathname, link.getAttribute('href') ?? '') ? link : undefined
 }
 
-/** The `target` of a link decides where it opens, so it is set before the press. */
+/** Sets `target` before the click, as it decides where a link opens. */
 const decorate = (event: Event): void => {
   const link = switchOf(event)
   if (!link || link.target === '_blank') return
@@ -29,7 +29,7 @@ const decorate = (event: Event): void => {
 
 const counted = new WeakMap<HTMLAnchorElement, number>()
 
-// A control may repeat the click that it was given; one press is one.
+// A control may dispatch a click again; it is tracked once.
 const count = (event: Event): void => {
   decorate(event)
   const link = switchOf(event)
@@ -38,7 +38,10 @@ const count = (event: Event): void => {
   track('Clicked External Link', { external_link: link.getAttribute('href') ?? '' })
 }
 
-/** Links to another market or area open in a new tab, and each press is counted. Their sign is drawn by the style sheet. */
+/**
+ * Links to another market or area open in a new tab, and clicks are tracked. The style sheet adds the external-link
+ * icon.
+ */
 export const watchAppSwitch = (): void => {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, decorate, { capture: true, passive: true })

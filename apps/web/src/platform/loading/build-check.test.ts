@@ -18,12 +18,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the next quiet hour is 03:00 UTC of today or tomorrow', () => {
+it('the next check after a difference is at 03:00 UTC of today or tomorrow', () => {
   expect(nextOffPeakTime(Date.UTC(2026, 10, 21, 2))).toBe(Date.UTC(2026, 10, 21, 3))
   expect(nextOffPeakTime(Date.UTC(2026, 10, 21, 3))).toBe(Date.UTC(2026, 10, 22, 3))
 })
 
-it('another build than the open one marks the page, and rests until the next quiet hour', async () => {
+it('a different build marks the page, and suspends checks until 03:00 UTC', async () => {
   await checkBuild('client', { open })
   expect(server.heard[0]?.url).toBe('/dynamic/client/build-info.json')
   expect(newerBuild()).toEqual({ app: 'client', reason: 'new_build', message: `${open} -> ${served}` })
@@ -33,7 +33,7 @@ it('another build than the open one marks the page, and rests until the next qui
   expect(server.heard).toHaveLength(1)
 })
 
-it('the push that forces it is obeyed at once', async () => {
+it('force-reload triggers a check at once', async () => {
   window.sessionStorage.setItem('fettle.next-build-check', String(Date.now() + 1e9))
   await checkBuild('contractor', { open, isForced: true })
   expect(newerBuild()).toMatchObject({ app: 'contractor', reason: 'force_reload' })

@@ -1,4 +1,5 @@
 import { request } from '../calls/request.ts'
+import { onReconnect } from '../connection/connection.ts'
 import { isWorkbench } from '../settings/environment.ts'
 import { tab } from '../storage.ts'
 import { markNewerBuild, newerBuild } from './newer-build.ts'
@@ -15,7 +16,7 @@ export const nextOffPeakTime = (now: number): number => {
   return threeToday > now ? threeToday : threeToday + day
 }
 
-/** Builds made outside of the repository carry a word instead: they cannot be compared. */
+/** Builds made outside of a repository have no commit, so they cannot be compared. */
 const isCommit = (text: string) => /^[0-9a-f]{7,64}$/.test(text)
 
 const servedCommit = async (app: string): Promise<string> => {
@@ -36,18 +37,18 @@ export const checkBuild = async (app: string, { isForced = false, open = __BUILD
   markNewerBuild({ app, reason: isForced ? 'force_reload' : 'new_build', message: `${open} -> ${commit}` })
 }
 
-/** Checks at the start, every 10 minutes, on focus and when back online; answers the way to stop. */
+/** Checks at the start, every 10 minutes, on focus and when back online; returns the stop function. */
 export const watchBuild = (app: string): (() => void) => {
-  // What was found for one side of the house holds for the other: both come from the same build.
+  // A result is valid for both dashboards, as they come from the same build.
   if (import.meta.env.DEV || newerBuild()) return () => undefined
   const check = () => void checkBuild(app)
   const timer = setInterval(check, every)
   window.addEventListener('focus', check)
-  window.addEventListener('online', check)
+  const stopListening = onReconnect(check)
   if (!isWorkbench()) check()
   return () => {
     clearInterval(timer)
     window.removeEventListener('focus', check)
-    window.removeEventListener('online', check)
+    stopListening()
   }
 }

@@ -4,8 +4,7 @@ import { withRetry } from './with-retry.ts'
 type LazyComponent<Props> = (props: Props & { readonly fallback?: ReactNode }) => ReactNode
 
 /**
- * A part of a page that is fetched when it is first shown, with what stands in its place meanwhile:
- * `lazyPart(() => import('./order-map.tsx'), 'OrderMap')`.
+ * A component loaded on first render, with a fallback: `lazyComponent(() => import('./order-map.tsx'), 'OrderMap')`.
  */
 export const lazyComponent = <Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, (props: Props) => ReactNode>>>,

@@ -3,24 +3,21 @@ import type { ComponentType } from 'react'
 import { loadMessages } from '../language/catalogues.ts'
 import { withRetry } from './with-retry.ts'
 
-/** An address, its parameters, and what stands behind its `?`. */
+/** A path with parameters and query string. */
 type Place = {
   readonly pathname: string
   readonly params: Readonly<Record<string, string | undefined>>
   readonly searchStr: string
 }
 
-/** Asks what a page of this name reads first; done when it is answered, whatever the answer. */
+/** Prefetches the data of a page; resolves when the requests have ended, successful or not. */
 export type PageLoader = (place: Place & { readonly page: string }) => Promise<void>
 
 type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> & {
   readonly loader?: PageLoader
 }
 
-/**
- * A page that is fetched when it is first shown, together with the texts of the areas it speaks for. `loadData` returns whether
- * the page has a loader.
- */
+/** A page loaded on first render, with the messages of its areas. `loadData` returns whether the page has a loader. */
 export type LazyPage = ReturnType<typeof lazyRouteComponent> & {
   readonly loadData?: (place: Place) => Promise<boolean>
 }
@@ -36,11 +33,12 @@ export const lazyPage = <Name extends string>(
   name: Name,
 ): LazyPage => {
   let fetched: PageModule<Name> | undefined
-  const fetchPage = withRetry(async () => {
-    const [module] = await Promise.all([load(), loadMessages(areas)])
+  const fetchModule = withRetry(load)
+  const fetchPage = async () => {
+    const [module] = await Promise.all([fetchModule(), loadMessages(areas)])
     fetched = module
     return module as Record<string, ComponentType>
-  })
+  }
   // Without its module there is nothing to load; the module is not fetched again for it.
   const loadData = async (place: Place) => {
     await fetched?.loader?.({ ...place, page: name })

@@ -1,4 +1,4 @@
-/** A part of the application that could not be fetched, named by its number. */
+/** A chunk that could not be loaded, with its number. */
 export class ChunkLoadError extends Error {
   readonly kind: 'missing' | 'timeout'
   constructor(chunk: number, tries: number, cause: unknown) {
@@ -12,7 +12,7 @@ class TimeoutError extends Error {}
 
 const brokenStyles = new Set<string>()
 
-/** Notes style sheets that failed: the loader asks for each only once, and the page would come up unstyled. */
+/** Records failed style sheets: the loader requests each only once, so the page would stay unstyled. */
 export const trackFailedStyles = (): void =>
   window.addEventListener('vite:preloadError', (event) => {
     const url = /Unable to preload CSS for (\S+)/.exec((event as VitePreloadErrorEvent).payload.message)?.[1]
@@ -40,18 +40,30 @@ const rejectAfter = (millis: number) => delayFor(millis).then(() => Promise.reje
 type RetryOptions = { readonly tries?: number; readonly delay?: number; readonly timeout?: number }
 let count = 0
 
-/** Loads a part of the application, three times more when it fails, 1 s apart, 120 s at most each. */
+/** The address of a module that could not be fetched, as Chromium and Firefox name it; undefined elsewhere. */
+const failedAddress = (cause: unknown): string | undefined =>
+  /dynamically imported module: (\S+)/.exec(cause instanceof Error ? cause.message : '')?.[1]
+
+/** Browsers store a failed import for the life of the document: a further attempt needs an address of its own. */
+const importAgain = (address: string, attempt: number): Promise<unknown> =>
+  import(/* @vite-ignore */ `${address}${address.includes('?') ? '&' : '?'}retry=${attempt}`)
+
+/**
+ * Loads a part of the application, three times more when it fails, 1 s apart, 120 s at most each. `load` imports one module and
+ * returns it as it is.
+ */
 export const withRetry = <T>(load: () => Promise<T>, options: RetryOptions = {}): (() => Promise<T>) => {
   const { tries = 3, delay = 1000, timeout = 120_000 } = options
   const chunk = count
   count += 1
-  const attempt = async (left: number): Promise<T> => {
+  const attempt = async (left: number, address?: string): Promise<T> => {
+    const fetchModule = address ? () => importAgain(address, tries - left) as Promise<T> : load
     try {
-      return await Promise.race([Promise.all([...brokenStyles].map(style)).then(load), rejectAfter(timeout)])
+      return await Promise.race([Promise.all([...brokenStyles].map(style)).then(fetchModule), rejectAfter(timeout)])
     } catch (cause) {
       if (left === 0) throw new ChunkLoadError(chunk, tries, cause)
       await delayFor(delay)
-      return attempt(left - 1)
+      return attempt(left - 1, address ?? failedAddress(cause))
     }
   }
   return () => attempt(tries)

@@ -1,21 +1,22 @@
 import { ApiError, isNetworkError, localErrorCodes } from '../calls/api-error.ts'
 import { type Callable, call } from '../calls/call.ts'
 import { uploadFile } from '../calls/upload-file.ts'
+import { isOnline, onReconnect } from '../connection/connection.ts'
 import { deviceStore } from './device-store.ts'
 import { createOutbox } from './outbox.ts'
 import type { PendingFile } from './outbox-entry.ts'
 
 const offlineMethods = new Map<string, Callable>()
 
-/** The name under which an entry keeps its method. */
+/** Key of a method in a queued entry. */
 export const methodKey = ({ manager, name }: Pick<Callable, 'manager' | 'name'>) => `${manager}/${name}`
 
-/** Makes a method one that can wait: an entry names it, and may outlive the page that kept it. */
+/** Registers methods that can be queued: entries refer to them by key, and may outlive the page. */
 export const allowOffline = (methods: readonly Callable[]): void => {
   for (const method of methods) offlineMethods.set(methodKey(method), method)
 }
 
-/** What passes by itself: silence, a server that is being renewed, too much at once, a session that has to be opened again. */
+/** Transient failures: no response, deployment, rate limit, expired session. */
 const isTransient = (problem: unknown): boolean =>
   isNetworkError(problem) ||
   (problem instanceof ApiError && (problem.code >= 500 || problem.code === 401 || problem.code === 429))
@@ -53,21 +54,21 @@ export const deviceOutbox = createOutbox(
 
 const retryIntervalMs = 30_000
 
-/** Sends what waits as soon as it may arrive: at once, when the network is back, when the page is looked at, and now and then. */
+/** Sends queued commands when possible: at once, when online again, on focus, and periodically. */
 export const sendOutboxWhenOnline = (membershipUuid: string): (() => void) => {
   const flush = () => {
-    if (navigator.onLine && !document.hidden) void deviceOutbox.flush().catch(() => undefined)
+    if (isOnline() && !document.hidden) void deviceOutbox.flush().catch(() => undefined)
   }
   void deviceOutbox
     .open(membershipUuid)
     .then(flush)
     .catch(() => undefined)
   const timer = setInterval(() => deviceOutbox.entries().length > 0 && flush(), retryIntervalMs)
-  window.addEventListener('online', flush)
+  const stopListening = onReconnect(flush)
   document.addEventListener('visibilitychange', flush)
   return () => {
     clearInterval(timer)
-    window.removeEventListener('online', flush)
+    stopListening()
     document.removeEventListener('visibilitychange', flush)
   }
 }

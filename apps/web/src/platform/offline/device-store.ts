@@ -2,17 +2,17 @@ import type { DehydratedState } from '@tanstack/react-query'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutboxEntry } from './outbox-entry.ts'
 
-/** What was read in one dashboard, for the time without a network. */
+/** Persisted queries of one dashboard, for offline use. */
 export type PersistedQueries = {
-  /** `uk/contractor/7`: a dashboard of one membership. */
+  /** A dashboard of one membership: `uk/contractor/7`. */
   readonly dashboard: string
   readonly at: number
-  /** The build whose shapes these are. */
+  /** The build that defines the shape of the data. */
   readonly build: string
   readonly state: DehydratedState
 }
 
-/** What is kept on this device: commands that wait for a network, and what was read. */
+/** IndexedDB schema of this device: queued commands and persisted queries. */
 interface DeviceSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { membership: string } }
   reads: { key: string; value: PersistedQueries }
@@ -20,7 +20,7 @@ interface DeviceSchema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined
 
-/** The database of this device. Rejects where the browser keeps nothing, as in some private windows. */
+/** The IndexedDB of this device. Rejects where storage is unavailable, as in some private windows. */
 export const deviceStore = (): Promise<IDBPDatabase<DeviceSchema>> => {
   opened ??= openDB<DeviceSchema>('fettle', 1, {
     upgrade: (database) => {

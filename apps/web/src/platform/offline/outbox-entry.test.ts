@@ -8,7 +8,7 @@ const photo = (field: string): PendingFile => ({
   blob: new Blob(),
 })
 
-it('a file that was sent stands in the list that it waited for, also below another field', () => {
+it('an uploaded file is added to its input list, also within another field', () => {
   const [after, answer] = [photo('afterUuids'), photo('answers.q')]
   const input = { afterUuids: ['x'], answers: { q: ['y'], other: 1 } }
   const entry = { input, files: [after, answer] } as unknown as OutboxEntry

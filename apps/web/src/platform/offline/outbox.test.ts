@@ -42,7 +42,7 @@ const entry = (id: string, files: readonly PendingFile[] = []) => ({
 })
 
 describe('the outbox', () => {
-  it('keeps what cannot be sent, and sends it in the order in which it was done', async () => {
+  it('stores what cannot be sent, and sends it in order', async () => {
     const { outbox, kept, sent, net } = stage()
     await outbox.open('me')
     net.isUp = false
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['one {"id":"one"}', 'two {"id":"two"}', 'three {"id":"three"}'])
   })
 
-  it('sends a photo once, also when the command breaks off after it', async () => {
+  it('uploads a photo once, also when the command fails after it', async () => {
     const { outbox, sent, answers } = stage()
     await outbox.open('me')
     await outbox.enqueue(entry('report', [photo]))
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['boiler.jpg', whole])
   })
 
-  it('leaves what the server refused to a person, and goes on with the rest', async () => {
+  it('skips refused entries', async () => {
     const { outbox, kept, sent, answers } = stage({ 'one {"id":"one"}': 'refuse' })
     await outbox.open('me')
     await outbox.enqueue(entry('one'))
@@ -80,7 +80,7 @@ describe('the outbox', () => {
     expect([kept.size, sent.length]).toEqual([0, 2])
   })
 
-  it('shows and sends only what the open membership keeps', async () => {
+  it('shows and sends only entries of the active membership', async () => {
     const { outbox, kept, sent } = stage()
     await outbox.open('me')
     await outbox.enqueue(entry('mine'))
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     expect([kept.size, sent]).toEqual([1, []])
   })
 
-  it('does not send twice when asked twice at once', async () => {
+  it('does not send twice when flushed concurrently', async () => {
     const { outbox, sent } = stage()
     await outbox.open('me')
     await outbox.enqueue(entry('one'))

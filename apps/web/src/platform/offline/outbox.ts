@@ -1,6 +1,6 @@
 import { nextEntry, type OutboxEntry, type SendOutcome, withAttachment } from './outbox-entry.ts'
 
-/** Where entries are kept: the device's database, or a map in tests. */
+/** Storage of entries: IndexedDB, or a map in tests. */
 export type OutboxStorage = {
   all(membershipUuid: string): Promise<readonly OutboxEntry[]>
   put(entry: OutboxEntry): Promise<void>
@@ -8,18 +8,18 @@ export type OutboxStorage = {
 }
 
 export type OutboxTransport = {
-  /** Sends a file and answers the attachment that it became. */
+  /** Uploads a file and returns its attachment uuid. */
   sendFile(file: OutboxEntry['files'][number]): Promise<string>
   send(entry: OutboxEntry): Promise<unknown>
-  /** Why the server refused, in the reader's words; undefined where it gave no answer. */
+  /** Refusal message; undefined when there was no response. */
   refusalOf(problem: unknown): string | undefined
-  /** Runs alone on this device: two windows do not send the same entry at once. */
+  /** Runs exclusively on this device, so that two tabs do not send the same entry. */
   exclusively(work: () => Promise<void>): Promise<void>
 }
 
 const empty: readonly OutboxEntry[] = []
 
-/** Sends the files of an entry, then its command. A file that has arrived is not sent again after a break. */
+/** Uploads the files of an entry, then sends its command. Uploaded files are not sent again after a failure. */
 const deliver = async (entry: OutboxEntry, shelf: OutboxStorage, post: OutboxTransport): Promise<SendOutcome> => {
   let rest = entry
   try {
@@ -35,7 +35,7 @@ const deliver = async (entry: OutboxEntry, shelf: OutboxStorage, post: OutboxTra
   }
 }
 
-/** Commands done without a network: kept on the device, sent in their order, never lost and never done twice. */
+/** Offline commands: stored on the device, sent in order, executed exactly once by idempotency keys. */
 export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
   const listeners = new Set<() => void>()
   let membership: string | undefined
@@ -72,7 +72,7 @@ export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Turns to what one membership keeps. */
+    /** Switches to the entries of one membership. */
     open: (membershipUuid: string) => {
       membership = membershipUuid
       return reload()
@@ -85,9 +85,9 @@ export const createOutbox = (shelf: OutboxStorage, post: OutboxTransport) => {
       await shelf.remove(id)
       await reload()
     },
-    /** Sends what waits, one after the other. */
+    /** Sends queued entries in sequence. */
     flush: () => start(sendAll),
-    /** Sends a refused entry once more, in its place. */
+    /** Sends a refused entry again, in its position. */
     retry: async (id: string) => {
       const entry = entries.find((each) => each.id === id)
       if (!entry) return

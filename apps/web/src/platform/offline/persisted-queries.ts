@@ -1,8 +1,9 @@
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query'
+import { isOnline } from '../connection/connection.ts'
 import { sessionQuery } from '../session/session.ts'
 import { deviceStore } from './device-store.ts'
 
-/** Managers whose reads a tradesperson needs where there is no network. */
+/** Managers whose queries operatives need offline. */
 const persistedGroups = [
   'identity',
   'users',
@@ -19,7 +20,7 @@ const persistedGroups = [
 const saveIntervalMs = 2_000
 const maxAgeMs = 7 * 86_400_000
 
-/** Keeps what one dashboard reads on this device, at most every two seconds; answers the way to stop. */
+/** Persists the queries of one dashboard, at most every two seconds; returns the stop function. */
 export const persistQueries = (client: QueryClient, dashboard: string): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = async () => {
@@ -34,8 +35,7 @@ export const persistQueries = (client: QueryClient, dashboard: string): (() => v
     await (await deviceStore()).put('reads', { dashboard, at: Date.now(), build: __BUILD__, state })
   }
   const stop = client.getQueryCache().subscribe(({ type }) => {
-    if (type === 'updated' && navigator.onLine)
-      timer ??= setTimeout(() => void save().catch(() => undefined), saveIntervalMs)
+    if (type === 'updated' && isOnline()) timer ??= setTimeout(() => void save().catch(() => undefined), saveIntervalMs)
   })
   return () => {
     clearTimeout(timer)
@@ -43,7 +43,7 @@ export const persistQueries = (client: QueryClient, dashboard: string): (() => v
   }
 }
 
-/** Puts back what a dashboard read on this device within the last seven days. Answers whether there was anything. */
+/** Restores the queries of a dashboard from the last seven days. Returns whether there were any. */
 export const restoreQueries = async (client: QueryClient, dashboard: string): Promise<boolean> => {
   const found = await (await deviceStore()).get('reads', dashboard)
   if (!found || Date.now() - found.at > maxAgeMs || found.build !== __BUILD__) return false

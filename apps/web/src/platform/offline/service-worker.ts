@@ -1,4 +1,4 @@
-/** Lets the pages open without a network from the next visit on. Only what was built has a worker. */
+/** Registers the service worker, which makes pages available offline from the next visit on. Built versions only. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)

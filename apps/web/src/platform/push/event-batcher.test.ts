@@ -37,7 +37,7 @@ it('events of half a second are invalidated together', () => {
   expect(names().filter((name) => name === 'bookings')).toHaveLength(1)
 })
 
-it('are held back while the tab is hidden, and run once when it is shown', () => {
+it('are deferred while the tab is hidden, and run once when it is shown', () => {
   const batcher = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
   page.hidden = true
   for (let n = 0; n < 3; n++) {
@@ -51,7 +51,7 @@ it('are held back while the tab is hidden, and run once when it is shown', () =>
   expect(names().filter((name) => name === 'quotes')).toHaveLength(1)
 })
 
-it('everything is looked at again after a lost connection, once', () => {
+it('all queries are invalidated after a lost connection, once', () => {
   const batcher = createEventBatcher({ invalidateQueries } as unknown as QueryClient)
   batcher.add('quote.sent')
   batcher.addAll()
@@ -59,13 +59,13 @@ it('everything is looked at again after a lost connection, once', () => {
   expect(invalidateQueries.mock.calls).toEqual([[]])
 })
 
-it('a mention in a message moves the notifications', () => {
+it('a mention in a message invalidates the notifications', () => {
   createEventBatcher({ invalidateQueries } as unknown as QueryClient).add('message.mentioned')
   vi.advanceTimersByTime(1000)
   expect(names()).toEqual(['messages', 'notifications'])
 })
 
-it('no two pages need to ask in the same moment', () => {
+it('the delay is random, so that pages do not query simultaneously', () => {
   for (const [drawn, pause] of [
     [0, 250],
     [0.999, 1000],

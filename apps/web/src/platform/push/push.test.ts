@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { followTenant } from './push.ts'
 
-it('the first subscription makes the work stale, and every later one the whole page', () => {
+it('the first subscription invalidates orders, and every later one the whole page', () => {
   const listeners = new Map<string, () => void>()
   const add = vi.fn<(event: string) => void>()
   const addAll = vi.fn<() => void>()

@@ -9,7 +9,7 @@ type EventSubscription = {
   readonly memberUuid: string
   readonly client: QueryClient
   readonly onForceReload: () => void
-  /** What happened to something that is this member's alone. */
+  /** Called for events of this member only. */
   readonly onOwn: (event: string) => void
 }
 

@@ -12,7 +12,7 @@ export const methodQuery = <M extends Callable>(method: M, input: CallInput<M>) 
     queryFn: ({ signal }) => call(method, input, { signal }),
   })
 
-/** The same for a method that pages; answers `{ rows, paging }` and keeps the former page while the next one loads. */
+/** Query options of a paged method; returns `{ rows, paging }` and keeps the previous page while the next one loads. */
 export const methodPageQuery = <M extends Callable>(
   method: M,
   input: CallInput<M>,

@@ -9,12 +9,12 @@ vi.mock('@fettle/ui/feedback/toast', () => ({
 }))
 const failure = (code: number) => new ApiError(code, [], { message: `m${code}`, request: '' })
 
-it('a 502 is tried twice more, and nothing else is', () => {
+it('a 502 is retried twice, other errors are not', () => {
   expect([0, 1, 2].map((failures) => shouldRetry(failures, failure(502)))).toEqual([true, true, false])
   expect([shouldRetry(0, failure(503)), shouldRetry(0, new Error('x'))]).toEqual([false, false])
 })
 
-it('focus fetches nothing, and coming back online does', () => {
+it('focus refetches nothing, and coming back online does', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
@@ -32,7 +32,7 @@ it.each([
   await vi.waitFor(() => expect(toast[type]).toHaveBeenCalledWith({ title: `m${code}`, code: undefined }))
 })
 
-it('a query shows its failure as a toast only where it opts in', async () => {
+it('a query shows its error as a toast only when it opts in', async () => {
   const warning = vi.mocked(toast.warning)
   warning.mockClear()
   const fail = (key: string, meta?: { showToastOnError: boolean }) =>
@@ -44,7 +44,7 @@ it('a query shows its failure as a toast only where it opts in', async () => {
   await vi.waitFor(() => expect(warning).toHaveBeenCalledOnce())
 })
 
-it('a call that notifies makes the reads of its manager stale', () => {
+it('a call with notify invalidates the queries of its manager', () => {
   queryClient.setQueryData(['quotes', 'get', {}], 1)
   queryClient.setQueryData(['imports', 'get', {}], 1)
   emitCommandDone('/uk/find-a-pro/api/v2/quotes/accept/')

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../calls/api-error.ts'
 import { onCommandDone } from '../calls/command-events.ts'
+import { isOnline, subscribeToConnection } from '../connection/connection.ts'
 import { report } from '../reporting/report.ts'
 import { invalidateAfterCommand } from './query-invalidation.ts'
 
@@ -10,19 +11,19 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** 5xx is an error, 4xx a warning; nothing is said of what the screen shows itself. */
+/** 5xx shows an error toast, 4xx a warning (specification, section 8); errors handled by the screen show none. */
 export const showErrorToast = (problem: unknown): void => {
   if (!(problem instanceof ApiError)) throw problem
   const code = problem.reason === '' ? undefined : problem.reason
   const message = { title: problem.message, code }
   const isFault = problem.code >= 500 || problem.code < 400
-  // Buttons and tooltips hang on messages: they must not come before the first page.
+  // Lazy: the toast depends on buttons and tooltips, which would delay the first page.
   void import('@fettle/ui/feedback/toast').then(({ toast }) =>
     isFault ? toast.error(message) : toast.warning(message),
   )
 }
 
-/** A gateway that failed is tried twice more; any other answer stands. */
+/** Retries a 502 twice (specification, section 7); other errors are not retried. */
 export const shouldRetry = (failures: number, problem: unknown): boolean =>
   failures < 2 && problem instanceof ApiError && problem.code === 502
 
@@ -37,7 +38,11 @@ const queryDefaults = {
 } as const
 const mutationDefaults = { networkMode: 'always', retry: false } as const
 
-/** The cache of every read. A 502 is tried twice more; focus fetches nothing, because news come by push. */
+/** The library refetches what it shows when the connection is back. */
+export const refetchOnReconnect = (): void =>
+  onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(isOnline())))
+
+/** Query cache. Only a 502 is retried; focus refetches nothing, as changes arrive by push. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (problem, query) => {
@@ -49,9 +54,9 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: queryDefaults, mutations: mutationDefaults },
 })
 
-/** While the first page is drawn, what was asked for it and failed stands: it is not asked a second time at once. */
+/** While the first page renders, failed prefetches are kept, so that they are not repeated immediately. */
 export const keepFailedQueries = (areKept: boolean): void =>
   queryClient.setDefaultOptions({ queries: { ...queryDefaults, retryOnMount: !areKept }, mutations: mutationDefaults })
 
-// A call that changed something tells of it as push would; reads that hang on it are looked at again.
+// Command events invalidate dependent queries, like push events.
 onCommandDone(({ manager }) => invalidateAfterCommand(queryClient, manager))

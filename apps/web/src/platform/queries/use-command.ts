@@ -4,7 +4,7 @@ import { showErrorToast } from './query-client.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 type CommandOptions = {
-  /** The form around it shows the failure itself. */
+  /** Suppresses the toast, as the form shows the error. */
   readonly isQuiet?: boolean
   readonly handlesUnauthorised?: boolean
 }

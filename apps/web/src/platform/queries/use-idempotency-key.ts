@@ -13,7 +13,7 @@ export const useIdempotencyKey = () => {
     done: () => {
       kept.current = null
     },
-    /** A refusal was an answer: the next try is a new intent. Silence was none: the next try is the same one. */
+    /** After a refusal the next attempt is a new intent; without a response it repeats the same one. */
     failed: (problem: unknown) => {
       const wasAnswered = problem instanceof ApiError && problem.code > localErrorCodes.timeout && problem.code < 500
       if (wasAnswered) kept.current = null

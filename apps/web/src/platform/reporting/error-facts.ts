@@ -18,7 +18,7 @@ const ownFacts = (problem: unknown): ReportFacts => {
   return {}
 }
 
-/** Reads a problem; texts are cut, so that no report is larger than a page of a letter. */
+/** Extracts the facts of an error; long texts are truncated. */
 export const toErrorFacts = (problem: unknown, facts: ReportFacts): ErrorFacts => {
   const error = problem instanceof Error ? problem : new Error(String(problem))
   return {

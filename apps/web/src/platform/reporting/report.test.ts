@@ -6,7 +6,7 @@ vi.mock('./send-error-report.ts', () => ({ sendErrorReport: vi.fn<() => Promise<
 beforeEach(() => void vi.mocked(sendErrorReport).mockClear())
 const sent = (times = 1) => vi.waitFor(() => expect(sendErrorReport).toHaveBeenCalledTimes(times))
 
-it('one error is reported once, however many handlers catch it', async () => {
+it('one error is reported once, whatever handlers catch it', async () => {
   const problem = new Error('once')
   report(problem, { a: 1 })
   report(problem)

@@ -5,7 +5,7 @@ import { shouldReport } from './should-report.ts'
 
 const reported = new WeakSet<object>()
 
-/** Whether a problem is heard of for the first time; boundaries and the cache often hold the same one. */
+/** Whether an error is seen for the first time; boundaries and the query cache often catch the same one. */
 const isNew = (problem: unknown): boolean => {
   if (typeof problem !== 'object' || problem === null) return true
   if (reported.has(problem)) return false
@@ -27,13 +27,13 @@ const sending = (act: (senders: Senders) => Promise<void>): void => {
   })
 }
 
-/** Tells those who run the product of a problem, unless it is expected or has just been reported. Never personal data. */
+/** Reports an error, unless it is expected or a repeat. Contains no personal data. */
 export const report = (problem: unknown, facts: ReportFacts = {}): void => {
   if (!isNew(problem) || !shouldReport(problem) || isRepeat(problem)) return
   sending(({ sendErrorReport }) => sendErrorReport(problem, facts))
 }
 
-/** Hands the time of this load to the collector of faults, for one load in two hundred. */
+/** Reports the load time of this page, for one load in two hundred. */
 export const reportLoadTime = (chance = Math.random()): void => {
   if (settings().reportDsn === null) return
   sending(({ sendLoadReport }) => sendLoadReport(chance))
@@ -41,7 +41,7 @@ export const reportLoadTime = (chance = Math.random()): void => {
 
 /** Installs handlers for uncaught errors and unhandled rejections. */
 export const watchErrors = (): void => {
-  // Notices of the browser, of observers that were late, come as errors without one.
+  // Browser notices, such as ResizeObserver loops, arrive as error events without an error.
   window.addEventListener('error', (event) => {
     if (event.error) report(event.error)
   })

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const build = { environment: 'qa', release: 'abc1234', path: '/uk/client/7/dashboard' }
 const parts = () => (server.heard.at(-1)?.body ?? '').split('\n').map((line) => JSON.parse(line) as object)
 
-it('without a collector a fault goes into the log of the server, with the facts that its kind knows', async () => {
+it('without a collector an error is logged by the server, with the facts of its class', async () => {
   pageAround(server.address)
   setCallContext({ namespace: 'de', membershipUuid: null })
   await sendErrorReport(new ChunkLoadError(7, 3, new Error('404')), {})
@@ -41,7 +41,7 @@ it('a failed call reports its code, reason and request', () => {
   })
 })
 
-it('with a collector it goes there as an envelope', async () => {
+it('with a collector it is sent as an envelope', async () => {
   const target = sentryTarget(`${server.address.replace('//', '//key@')}/7`)!
   await sendToSentry(target, toErrorFacts(new TypeError('broken'), { a: 1 }), build)
   expect(server.heard.at(-1)?.url).toBe('/api/7/envelope/?sentry_version=7&sentry_key=key')
@@ -66,6 +66,6 @@ it('one load in two hundred is traced, and no session is recorded', async () => 
   expect(sampleRates).toEqual({ trace: 0.005, replay: 0 })
 })
 
-it('what is no address of a project is none', () => {
+it('an invalid DSN has no target', () => {
   expect([sentryTarget('nonsense'), sentryTarget('https://faults.example/7')]).toEqual([undefined, undefined])
 })

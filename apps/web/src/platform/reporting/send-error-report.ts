@@ -11,7 +11,7 @@ const target = () => {
   return reportDsn === null ? undefined : sentryTarget(reportDsn)
 }
 
-/** Without a collector of its own the product writes faults into the log of its server. */
+/** Without a collector errors are logged by the product's server. */
 const sendToServer = async (problem: ErrorFacts): Promise<void> => {
   await fetch(`/${callContext().namespace}/find-a-pro/api/v1/problems/`, {
     method: 'POST',
@@ -21,14 +21,14 @@ const sendToServer = async (problem: ErrorFacts): Promise<void> => {
   })
 }
 
-/** Hands a problem to the collector that the settings name, else to the server. */
+/** Sends an error to the configured collector, else to the server. */
 export const sendErrorReport = async (problem: unknown, facts: ReportFacts): Promise<void> => {
   const report = toErrorFacts(problem, facts)
   const sentry = target()
   await (sentry ? sendToSentry(sentry, report, build()) : sendToServer(report))
 }
 
-/** Hands the time of this load to the collector, where there is one and chance wants it. */
+/** Sends the load time to the collector, if there is one and `chance` is within the sample rate. */
 export const sendLoadReport = async (chance: number): Promise<void> => {
   const sentry = target()
   const { timeOrigin } = performance

@@ -1,12 +1,12 @@
 import type { ErrorFacts } from './error-facts.ts'
 
-/** Shares of page loads that are traced and of sessions that are recorded. */
+/** Sample rates of traces and session replays (specification, section 9). */
 export const sampleRates = { trace: 0.005, replay: 0 } as const
 
 export type Build = { readonly environment: string; readonly release: string; readonly path: string }
 type Target = { readonly url: string; readonly dsn: string }
 
-/** The address of a project's envelopes, `https://key@host/7`; undefined for what is no such address. */
+/** Envelope URL of a DSN, `https://key@host/7`; undefined when invalid. */
 export const sentryTarget = (dsn: string): Target | undefined => {
   if (!URL.canParse(dsn)) return undefined
   const { protocol, username, host, pathname } = new URL(dsn)
@@ -22,7 +22,7 @@ const hex = () => crypto.randomUUID().replaceAll('-', '')
 const send = async ({ url, dsn }: Target, type: 'event' | 'transaction', item: Readonly<Record<string, unknown>>) => {
   const head = { event_id: item.event_id, dsn, sent_at: new Date().toISOString() }
   const body = [head, { type }, item].map((part) => JSON.stringify(part)).join('\n')
-  // Plain text keeps the browser from asking for leave first.
+  // text/plain avoids a CORS preflight.
   await fetch(url, { method: 'POST', keepalive: true, headers: { 'content-type': 'text/plain' }, body })
 }
 
@@ -44,7 +44,7 @@ export const sendToSentry = (target: Target, problem: ErrorFacts, build: Build):
     extra: { ...problem.facts, stack: problem.stack },
   })
 
-/** How long the page took to load, for one load in two hundred. `chance` is a number from 0 to 1. */
+/** Sends the load time. `chance` is a number from 0 to 1. */
 export const sendTrace = async (target: Target, load: { start: number; end: number; chance: number }, build: Build) => {
   if (load.chance >= sampleRates.trace) return
   await send(target, 'transaction', {

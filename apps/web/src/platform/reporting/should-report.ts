@@ -1,7 +1,7 @@
 import { refusalCatalogue } from '@fettle/domain/kernel/refusal-catalogue'
 import { ApiError } from '../calls/api-error.ts'
 
-/** Nothing, a client or network error, offline, out of time; and 500, which the server has written down itself. */
+/** No code, client or network error, offline, timeout; and 500, which the server has logged. */
 const silentCodes: ReadonlySet<number> = new Set([0, 1, 2, 3, 500])
 
 /** Expected refusals, each with a screen or message of its own: not reported. */
@@ -33,6 +33,6 @@ export const shouldReport = (problem: unknown): boolean => {
   if (!(problem instanceof ApiError)) return !(problem instanceof Error && quietNames.has(problem.name))
   if (silentCodes.has(problem.code) || isOfSessions(problem)) return false
   if (problem.code === 404 && problem.errors.some(({ message }) => message !== '')) return false
-  // A field's own message stands beside the field.
+  // Field errors are shown at their field.
   return !problem.errors.some(({ code, field }) => answeredCodes.has(code) || field !== undefined)
 }

@@ -4,7 +4,7 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '../calls/call.ts'
 
-/** Who is signed in and where they work. Read by GET, so that the first look around opens the anonymous session. */
+/** Current user and memberships. Fetched by GET, so that the first request opens the anonymous session. */
 export const sessionQuery = queryOptions({
   queryKey: ['identity', 'current', {}],
   queryFn: ({ signal }) => call(sessionMethods.current, {}, { verb: 'GET', signal, retries: 1 }),
@@ -13,18 +13,18 @@ export const sessionQuery = queryOptions({
 
 export const useSession = (): SessionView => useSuspenseQuery(sessionQuery).data
 
-/** The membership of the `:userId` in the address; undefined outside of a dashboard. */
+/** The membership of the `:userId` in the path; undefined outside of a dashboard. */
 export const useMaybeMembership = (): MembershipView | undefined => {
   const { userId } = useParams({ strict: false }) as { userId?: string }
   return useSession().memberships.find((membership) => String(membership.id) === userId)
 }
 
-/** The membership of the `:userId` in the address. The router has checked it; without one there is no dashboard. */
+/** The membership of the `:userId` in the path; the router guarantees that it exists in a dashboard. */
 export const useMembership = (): MembershipView => {
   const membership = useMaybeMembership()
   if (!membership) throw new Error('A dashboard is shown without a membership')
   return membership
 }
 
-/** Whether the membership holds a permission: for what is not on a view with its own `can`. */
+/** Whether the membership holds a permission, for elements without a view with `can`. */
 export const usePermission = (permission: string): boolean => useMembership().permissions.includes(permission)

@@ -3,7 +3,7 @@ import { device } from '../storage.ts'
 
 const place = 'fettle.sso-connection'
 
-/** The connection that this device last signed in by. */
+/** The SSO connection last used on this device. */
 export const ssoConnection = {
   keep: (id: string): void => device.set(place, id),
   forget: (): void => device.remove(place),

@@ -1,6 +1,7 @@
 import { bookingsMethods } from '@fettle/contracts/bookings/bookings.methods'
 import { proposeBooking } from '@fettle/domain/bookings/booking-decisions'
-import { assertNotCancelled, lockOwnJob } from '#areas/work-orders/work-orders.port'
+import { lockOwnJob } from '#areas/jobs/jobs.port'
+import { assertNotCancelled } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { addBooking, toBookingTerms, toSlot } from '../arrange-booking.ts'

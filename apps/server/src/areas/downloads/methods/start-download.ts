@@ -1,7 +1,7 @@
 import { downloadsMethods } from '@fettle/contracts/downloads/downloads.methods'
 import { hasPermission } from '@fettle/domain/access/actor'
 import { type DownloadFormat, type DownloadSubject, maxConcurrentDownloads } from '@fettle/domain/downloads/download'
-import { toJobFilter } from '#areas/work-orders/work-orders.port'
+import { toJobFilter } from '#areas/order-lists/order-lists.port'
 import { type CommandContext, handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { countInProgress, insertDownload } from '../downloads.store.ts'

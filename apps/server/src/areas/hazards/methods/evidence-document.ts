@@ -1,6 +1,7 @@
 import { hazardsMethods } from '@fettle/contracts/hazards/hazards.methods'
 import { findLogo } from '#areas/attachments/attachments.port'
-import { ownOrder, showAddress, tenantNames } from '#areas/work-orders/work-orders.port'
+import { tenantNames } from '#areas/organisations/organisations.port'
+import { ownOrder, showAddress } from '#areas/work-orders/work-orders.port'
 import { addressLines, presentLines } from '#platform/pdf/pdf-address'
 import { pdfFormat } from '#platform/pdf/pdf-format'
 import { renderPdf } from '#platform/pdf/render-pdf'

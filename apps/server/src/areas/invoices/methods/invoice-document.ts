@@ -1,6 +1,6 @@
 import { invoicesMethods } from '@fettle/contracts/invoices/invoices.methods'
 import { findLetterhead } from '#areas/contractors/contractors.port'
-import { loadJobRelations } from '#areas/work-orders/work-orders.port'
+import { loadJobRelations } from '#areas/jobs/jobs.port'
 import { renderPdf } from '#platform/pdf/render-pdf'
 import { handler } from '#platform/runner/handlers'
 import { found } from '#platform/runner/refusal'

@@ -1,8 +1,8 @@
 import { partAwardsMethods } from '@fettle/contracts/quotes/part-awards.methods'
 import { remainingLines } from '@fettle/domain/quotes/part-award'
-import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
 import {
+  copyOrderFields,
   insertContacts,
   insertNewOrder,
   listContacts,
@@ -23,16 +23,9 @@ export const raiseRestMethod = handler(partAwardsMethods.raiseRest, async (input
   const quote = found((await quotesOfParts(tx, [part])).get(part.quoteId))
   const location = found(await findLocation(tx, locationScope(actor), order.locationId))
   const rest = remainingLines(quote, part.places).map(({ description }) => `- ${description}`)
-  const { title, category, service, accessNotes } = order
   const raised = {
-    title,
-    category,
-    service,
-    accessNotes,
+    ...copyOrderFields(order, 'remainder'),
     description: [order.description, '', ...rest].join('\n').slice(0, 5000),
-    priority: order.priority as WorkOrder['priority'],
-    preferredOn: null,
-    budget: null,
     source: 'client' as const,
   }
   const record = await insertNewOrder(tx, { location, raised, actor, moment: { at, now } })

@@ -5,15 +5,8 @@ import { type ExternalDocument, externalDocumentLines } from '@fettle/domain/quo
 import type { QuoteContent } from '@fettle/domain/quotes/quote'
 import { correctQuote, recordQuote } from '@fettle/domain/quotes/quote-decisions'
 import { quotePolicy } from '@fettle/domain/quotes/quote-policy'
-import {
-  applyToOrder,
-  claimBidderPlace,
-  eventPlace,
-  type LockedJob,
-  lockOwnJob,
-  type OrderCommandContext,
-  recordEvents,
-} from '#areas/work-orders/work-orders.port'
+import { claimBidderPlace, type LockedJob, lockOwnJob } from '#areas/jobs/jobs.port'
+import { applyToOrder, eventPlace, type OrderCommandContext, recordEvents } from '#areas/work-orders/work-orders.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, allow } from '#platform/runner/refusal'
 import { expireBlockingQuote } from '../expire-blocking-quote.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { reviewsMethods } from '@fettle/contracts/reviews/reviews.methods'
 import { canChangeReview, canReview } from '@fettle/domain/reviews/review'
-import { lockOwnJob } from '#areas/work-orders/work-orders.port'
+import { lockOwnJob } from '#areas/jobs/jobs.port'
 import { handler } from '#platform/runner/handlers'
 import { accept, found, fresh } from '#platform/runner/refusal'
 import { recordReviewEvent } from '../record-review-event.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tendersMethods } from '@fettle/contracts/tenders/tenders.methods'
 import { askQuestion } from '@fettle/domain/tenders/tender-question'
-import { lockOwnJob } from '#areas/work-orders/work-orders.port'
+import { lockOwnJob } from '#areas/jobs/jobs.port'
 import { handler } from '#platform/runner/handlers'
 import { accept } from '#platform/runner/refusal'
 import { recordQuestionEvent } from '../record-question-event.ts'

@@ -5,7 +5,7 @@ import { assertVerified } from '#areas/verifications/verifications.port'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { dispatchOrder, findAddressees } from '../dispatch-order.ts'
-import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const awardOrder = (ports: WorkOrderPorts) =>

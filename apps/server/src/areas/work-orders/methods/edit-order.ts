@@ -1,17 +1,19 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { editionOf } from '@fettle/domain/editions/editions'
+import { pick } from '@fettle/domain/kernel/pick'
 import { ok } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
+import { plainFieldKeys } from '@fettle/domain/work-orders/order-fields'
 import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
 import { linkAttachments } from '#areas/attachments/attachments.port'
 import { handler } from '#platform/runner/handlers'
 import { checkContacts } from '../check-contacts.ts'
-import { clockAfter } from '../clock-after.ts'
-import { dueBy } from '../clock-of-order.ts'
 import { decideOrder } from '../decide-order.ts'
-import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
+import { clockAfter } from '../next-clock.ts'
+import { dueBy } from '../order-clock.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
-import { saveAccess, saveBudget, saveContacts } from '../work-orders.store.ts'
+import { saveBudget, saveContacts, savePlainFields } from '../work-orders.store.ts'
 
 export const editOrder = (ports: WorkOrderPorts) =>
   handler(workOrdersMethods.edit, async (input, { tx, actor, at, now }) => {
@@ -20,7 +22,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
     const file = await loadOrderForUpdate(occasion, input, 'edit')
     const budget =
       input.budget === null ? null : { amount: input.budget, currency: editionOf(actor.namespace).currency.code }
-    const { title, description, priority, accessNotes, preferredOn } = input
+    const { title, description, priority } = input
     const edit = {
       title,
       description,
@@ -35,7 +37,7 @@ export const editOrder = (ports: WorkOrderPorts) =>
       return edited.ok ? ok({ order: edited.value, jobs }, ...edited.events) : edited
     })
     await saveContacts(tx, file.record, input.contacts)
-    await saveAccess(tx, file.record, { accessNotes, preferredOn })
+    await savePlainFields(tx, file.record, pick(input, plainFieldKeys))
     if (budget?.amount !== file.order.budget?.amount) await saveBudget(tx, file.record, input.budget)
     const where = {
       clientTenantId: actor.tenantId,

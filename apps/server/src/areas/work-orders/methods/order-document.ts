@@ -2,7 +2,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
 import { showWorkOrder } from '../show-work-order.ts'
-import { renderOrderPdf } from '../work-order-paper.ts'
+import { renderOrderPdf } from '../work-order-pdf.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const orderDocument = (ports: WorkOrderPorts) =>

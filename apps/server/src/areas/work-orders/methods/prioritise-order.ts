@@ -2,10 +2,10 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { ok } from '@fettle/domain/kernel/result'
 import { editWorkOrder } from '@fettle/domain/work-orders/create-work-order'
 import { handler } from '#platform/runner/handlers'
-import { clockAfter } from '../clock-after.ts'
-import { dueBy } from '../clock-of-order.ts'
 import { decideOrder } from '../decide-order.ts'
-import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
+import { clockAfter } from '../next-clock.ts'
+import { dueBy } from '../order-clock.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 /** Changes nothing else but what is due by it; an order that is as urgent already is left as it was. */

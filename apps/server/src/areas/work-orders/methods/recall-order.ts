@@ -2,35 +2,23 @@ import { warrantiesMethods } from '@fettle/contracts/work-orders/warranties.meth
 import { editionOf } from '@fettle/domain/editions/editions'
 import { ok } from '@fettle/domain/kernel/result'
 import { isAwardAutoAccepted } from '@fettle/domain/work-orders/award-auto-acceptance'
-import { allowCharge, checkRecall, validateWarranty } from '@fettle/domain/work-orders/warranty'
-import type { WorkOrder } from '@fettle/domain/work-orders/work-order'
+import { allowCharge, checkRecall } from '@fettle/domain/work-orders/warranty'
 import { findAppointments } from '#areas/contractors/contractors.port'
 import { findLocation, locationScope } from '#areas/locations/locations.port'
+import { warrantyMonths } from '#areas/order-settings/order-settings.port'
 import { handler } from '#platform/runner/handlers'
-import { accept, found, Refused } from '#platform/runner/refusal'
+import { accept, found } from '#platform/runner/refusal'
+import { copyOrderFields } from '../copy-order-fields.ts'
 import { decideOrder, lockOrder, type OrderCommandContext } from '../decide-order.ts'
 import { dispatchOrder, findAddressees } from '../dispatch-order.ts'
-import { insertNewOrder } from '../raise-order.ts'
+import { insertNewOrder } from '../insert-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
+import { loadOrderToDispatch } from '../load-order-to-edit.ts'
 import { recordRelationEvents } from '../relate-orders.ts'
 import { finishedWork } from '../show-warranty.ts'
-import { loadOrderToDispatch } from '../take-order-to-edit.ts'
-import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
-import { findTerms, saveTerms, warrantyMonths } from '../warranty.store.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 import { insertContacts, listContacts } from '../work-orders.store.ts'
 import type { WorkOrderRecord } from '../work-orders.tables.ts'
-
-export const warrantyTermsMethod = handler(warrantiesMethods.terms, (_input, { read, actor }) =>
-  findTerms(read, actor.namespace),
-)
-
-export const saveWarrantyTerms = handler(warrantiesMethods.save, async (input, { tx, actor, at }) => {
-  const { months, version } = input
-  const byCategory = input.byCategory ?? (await findTerms(tx, actor.namespace)).byCategory
-  const terms = accept(validateWarranty({ months, byCategory }))
-  if (!(await saveTerms(tx, terms, { version, at }))) throw new Refused('stale_version')
-  return findTerms(tx, actor.namespace)
-})
 
 /** The same work again at the same place, free of charge. */
 const raiseRecall = async (
@@ -39,16 +27,9 @@ const raiseRecall = async (
   reason: string,
 ): Promise<WorkOrderRecord> => {
   const location = found(await findLocation(tx, locationScope(actor), before.locationId))
-  const { title, category, service, accessNotes } = before
   const raised = {
-    title,
-    category,
-    service,
-    accessNotes,
+    ...copyOrderFields(before, 'recall'),
     description: [reason, '', before.description].join('\n').slice(0, 5000),
-    priority: before.priority as WorkOrder['priority'],
-    preferredOn: null,
-    budget: null,
     source: 'recall' as const,
     recall: { of: before.id, reason },
   }

@@ -2,7 +2,7 @@ import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.met
 import { reopenWorkOrder } from '@fettle/domain/work-orders/work-order-decisions'
 import { handler } from '#platform/runner/handlers'
 import { decideOrder } from '../decide-order.ts'
-import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const reopenOrder = (ports: WorkOrderPorts) =>

@@ -1,8 +1,8 @@
 import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
 import { handler } from '#platform/runner/handlers'
 import { findAddressees, requestQuotesFrom } from '../dispatch-order.ts'
-import { requestedMoment } from '../moments.ts'
-import { loadOrderForUpdate, viewOrder } from '../tell-order.ts'
+import { loadOrderForUpdate, viewOrder } from '../load-order.ts'
+import { requestedMoment } from '../stored-moments.ts'
 import type { WorkOrderPorts } from '../work-order-ports.ts'
 
 export const requestQuotes = (ports: WorkOrderPorts) =>

@@ -1,9 +1,14 @@
 import { tagsMethods } from '@fettle/contracts/work-orders/tags.methods'
 import { maxTags } from '@fettle/domain/work-orders/tag-colors'
+import {
+  deleteTagAssignment,
+  findTag,
+  insertTagAssignment,
+  listTagsOf,
+} from '#areas/order-settings/order-settings.port'
 import { handler } from '#platform/runner/handlers'
 import { found, Refused } from '#platform/runner/refusal'
-import { deleteTagAssignment, findTag, insertTagAssignment, listTagsOf } from '../tags.store.ts'
-import { loadOrderToEdit } from '../take-order-to-edit.ts'
+import { loadOrderToEdit } from '../load-order-to-edit.ts'
 
 export const attachTag = handler(tagsMethods.attach, async ({ workOrderUuid, tagUuid }, { tx, actor, at }) => {
   const { id: workOrderId } = await loadOrderToEdit(tx, actor, workOrderUuid)

@@ -3,8 +3,8 @@ import type { Actor } from '@fettle/domain/access/actor'
 import type { Read } from '#platform/database/transaction'
 import { handler } from '#platform/runner/handlers'
 import { Refused } from '#platform/runner/refusal'
+import { addWatchers } from '../add-watchers.ts'
 import { colleaguesOn, type KnownOrder, knownOrder } from '../colleagues.ts'
-import { addWatchers } from '../let-watch.ts'
 import { deleteWatcher, listWatchersOf } from '../watchers.store.ts'
 
 /** Whoever lost sight of the order hears nothing any more, and is not shown either. */

@@ -2,7 +2,6 @@ import { Button } from '@fettle/ui/controls/button'
 import { AddIcon, DeleteIcon } from '@fettle/ui/controls/icons'
 import { PhoneField } from '@fettle/ui/fields/phone-field'
 import { SelectField } from '@fettle/ui/fields/select-field'
-import { TextArea } from '@fettle/ui/fields/text-area'
 import { TextField } from '@fettle/ui/fields/text-field'
 import { Card } from '@fettle/ui/layout/card'
 import { FormPart } from '@fettle/ui/layout/form-frame'
@@ -12,6 +11,7 @@ import { useFieldArray } from 'react-hook-form'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useServerCheck } from '../../../kit/forms/use-server-check.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
+import { OrderFormFields } from './order-form-fields.tsx'
 import { emptyContact, type OrderValues } from './order-form-model.ts'
 
 const kinds = ['resident', 'key_holder', 'site'] as const
@@ -41,15 +41,7 @@ export function AccessFields() {
           </Button>
         </div>
       )}
-      <FormField
-        name="accessNotes"
-        as={TextArea}
-        label={t`Access notes`}
-        description={t`Keys, codes, parking, pets: shown after the hire.`}
-        isRequired={false}
-        rows={3}
-        maxLength={2000}
-      />
+      <OrderFormFields part="access" />
     </FormPart>
   )
 }

@@ -10,7 +10,7 @@ import { UploadField } from '../../../kit/uploads/upload-field.tsx'
 import { useFormWithUploads } from '../../../kit/uploads/use-form-with-uploads.ts'
 import { useUploads } from '../../../kit/uploads/use-uploads.ts'
 import { AccessFields } from './contact-fields.tsx'
-import { UrgencyFields, WorkFields } from './order-fields.tsx'
+import { ReferenceFields, UrgencyFields, WorkFields } from './order-fields.tsx'
 import { toOrderInput, toOrderValues } from './order-form-model.ts'
 
 /** Changes an order: everything before a hire, afterwards contacts, access and files. */
@@ -44,6 +44,7 @@ export function EditOrderDrawer({ order, onClose }: { order: WorkOrderView; onCl
         {!isHired && <WorkFields />}
         {!isHired && <UrgencyFields />}
         <AccessFields />
+        <ReferenceFields />
         <FormPart title={t`Files`}>
           <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
         </FormPart>

@@ -1,8 +1,6 @@
 import { contactDataIn } from '@fettle/domain/rules/free-text'
 import { type Category, categorySlugs, isCategory, servicesOf } from '@fettle/domain/work-orders/categories'
 import { defaultTargets, priorities } from '@fettle/domain/work-orders/priorities'
-import { DateField } from '@fettle/ui/fields/date-field'
-import { MoneyField } from '@fettle/ui/fields/money-field'
 import { RadioGroup } from '@fettle/ui/fields/radio-group'
 import { SelectField } from '@fettle/ui/fields/select-field'
 import { TextArea } from '@fettle/ui/fields/text-area'
@@ -15,7 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useRegisterFieldLabel } from '../../../kit/forms/field-labels.ts'
 import { FormField } from '../../../kit/forms/form-field.tsx'
 import { useLabels } from '../../../kit/use-labels.ts'
-import { useEdition } from '../../../platform/edition/edition-provider.tsx'
+import { OrderFormFields } from './order-form-fields.tsx'
 import type { OrderValues } from './order-form-model.ts'
 
 const hoursOrDays = (hours: number): string =>
@@ -103,7 +101,6 @@ function CategoryField({ isOptional, onChange }: { isOptional: boolean; onChange
 export function UrgencyFields() {
   const { t } = useLingui()
   const labels = useLabels()
-  const { currency } = useEdition()
   const options = priorities.map((id) => {
     const [answer, done] = [
       hoursOrDays(defaultTargets[id].responseHours),
@@ -115,16 +112,19 @@ export function UrgencyFields() {
     <FormPart title={t`How soon`} description={t`The priority sets the targets; what is late shows in red everywhere.`}>
       <FormField name="priority" as={RadioGroup} label={t`Priority`} options={options} asCards />
       <Grid columns={2}>
-        <FormField name="preferredOn" as={DateField} label={t`Preferred day`} isRequired={false} />
-        <FormField
-          name="budget"
-          as={MoneyField}
-          label={t`Budget`}
-          description={t`Only your own people see it.`}
-          currency={currency.code}
-          isRequired={false}
-          minValue={0}
-        />
+        <OrderFormFields part="urgency" />
+      </Grid>
+    </FormPart>
+  )
+}
+
+/** By what the client's own books know the order. */
+export function ReferenceFields() {
+  const { t } = useLingui()
+  return (
+    <FormPart title={t`Your reference`}>
+      <Grid columns={2}>
+        <OrderFormFields part="reference" />
       </Grid>
     </FormPart>
   )

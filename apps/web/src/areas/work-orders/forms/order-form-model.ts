@@ -1,21 +1,24 @@
 import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
 import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
-import type { Priority } from '@fettle/domain/work-orders/priorities'
+import { pick } from '@fettle/domain/kernel/pick'
+import {
+  copiedFieldKeys,
+  type OrderFieldKey,
+  type OrderFields,
+  type OrderFieldValues,
+  orderFieldKeys,
+  orderFields,
+} from '@fettle/domain/work-orders/order-fields'
 import type { CallInput } from '../../../platform/calls/call.ts'
 
 export type ContactKind = 'resident' | 'key_holder' | 'site'
 export type ContactValues = { kind: string; name: string; telephone: string; email: string; isPrimary: boolean }
-/** Form values of an order. Amounts in minor units, days as YYYY-MM-DD or empty. */
-export type OrderValues = {
+/** Form values of the fields of an order: amounts in minor units or null, days as YYYY-MM-DD or empty. */
+type FieldValues = {
+  [Key in OrderFieldKey]: OrderFields[Key] extends { readonly kind: 'money' } ? number | null : string
+}
+export type OrderValues = FieldValues & {
   locationUuid: string
-  title: string
-  description: string
-  category: string
-  service: string
-  priority: string
-  accessNotes: string
-  preferredOn: string
-  budget: number | null
   contacts: ContactValues[]
   /** Said over settled work under warranty: this is not what is raised. */
   isOtherWork?: boolean
@@ -23,59 +26,58 @@ export type OrderValues = {
 
 export const emptyContact: ContactValues = { kind: 'resident', name: '', telephone: '', email: '', isPrimary: false }
 
+const emptyFields = Object.fromEntries(
+  orderFieldKeys.map((key) => [key, orderFields[key].kind === 'money' ? null : '']),
+) as FieldValues
+
 export const emptyOrder = (locationUuid: string): OrderValues => ({
-  locationUuid,
-  title: '',
-  description: '',
-  category: '',
-  service: '',
+  ...emptyFields,
   priority: 'routine',
-  accessNotes: '',
-  preferredOn: '',
-  budget: null,
+  locationUuid,
   contacts: [],
 })
 
+/** The form value of a field of a view; a sum becomes its minor units. */
+const toFormValue = (value: WorkOrderView[OrderFieldKey]): string | number | null =>
+  typeof value === 'object' ? (value?.amount ?? null) : value
+
 export const toOrderValues = (order: WorkOrderView): OrderValues => ({
+  ...(Object.fromEntries(
+    orderFieldKeys.map((key) => [key, toFormValue(order[key]) ?? emptyFields[key]]),
+  ) as FieldValues),
   locationUuid: order.locationUuid,
-  title: order.title,
-  description: order.description,
-  category: order.category,
-  service: order.service,
-  priority: order.priority,
-  accessNotes: order.accessNotes,
-  preferredOn: order.preferredOn ?? '',
-  budget: order.budget?.amount ?? null,
   contacts: order.contacts.map(({ uuid: _uuid, ...contact }) => contact),
 })
 
+const toCopiedValues = (order: WorkOrderView, target: 'part' | 'duplicate'): OrderValues => {
+  const values = toOrderValues(order)
+  const { locationUuid, contacts } = values
+  return { ...emptyOrder(locationUuid), ...pick(values, copiedFieldKeys(target)), contacts }
+}
+
 /** The words of another order for a new one: its day has passed or will, and its photos show what was then. */
-export const toDuplicateValues = (order: WorkOrderView): OrderValues => ({ ...toOrderValues(order), preferredOn: '' })
+export const toDuplicateValues = (order: WorkOrderView): OrderValues => toCopiedValues(order, 'duplicate')
 
 /** The place and the kind of work of another order, and who opens the door: what a part of it begins with. */
-export const toPartValues = (parent: WorkOrderView): OrderValues => {
-  const { locationUuid, category, service, priority, accessNotes, contacts } = toOrderValues(parent)
-  return { ...emptyOrder(locationUuid), category, service, priority, accessNotes, contacts }
-}
+export const toPartValues = (parent: WorkOrderView): OrderValues => toCopiedValues(parent, 'part')
 
 type Entries = Omit<CallInput<typeof workOrdersMethods.create>, 'locationUuid' | 'parentUuid'>
 
 const isFilled = ({ name, telephone, email }: ContactValues) =>
   [name, telephone, email].some((text) => text.trim() !== '')
 
+/** A day that is not filled in is null for the contract. */
+const toFieldInputs = (values: OrderValues): OrderFieldValues =>
+  Object.fromEntries(
+    orderFieldKeys.map((key) => [key, orderFields[key].kind === 'day' ? values[key] || null : values[key]]),
+  ) as OrderFieldValues
+
 /** The fields of an order as the contract takes them; empty contact rows are left out. */
 export const toOrderInput = (values: OrderValues, attachmentUuids: readonly string[]): Entries => {
   const contacts = values.contacts.filter(isFilled)
   const hasPrimary = contacts.some(({ isPrimary }) => isPrimary)
   return {
-    title: values.title,
-    description: values.description,
-    category: values.category,
-    service: values.service,
-    priority: values.priority as Priority,
-    accessNotes: values.accessNotes,
-    preferredOn: values.preferredOn === '' ? null : values.preferredOn,
-    budget: values.budget,
+    ...toFieldInputs(values),
     contacts: contacts.map((contact, at) => ({
       ...contact,
       kind: contact.kind as ContactKind,

@@ -25,6 +25,7 @@ import { jobQuery } from '../jobs.queries.ts'
 import { DueTime } from '../parts/due-time.tsx'
 import { JobNextStep } from '../parts/job-next-step.tsx'
 import { LatestActivity } from '../parts/recent-activity.tsx'
+import { referenceItems } from '../parts/reference-items.ts'
 import { JobTagCard } from '../parts/tag-card.tsx'
 import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
 import { MoneyMeter } from '../shared/money-meter.tsx'
@@ -118,6 +119,7 @@ function When({ job }: { job: JobView }) {
             ? [{ label: t`Quotes until`, value: <DeadlineText at={job.invitation.quotesDueAt} zone={job.timeZone} /> }]
             : []),
           { label: t`Preferred day`, value: job.preferredOn && formats.day(job.preferredOn) },
+          ...referenceItems(job, labels),
           { label: t`Time taken so far`, value: <WaitingTimeText of={job.waited} /> },
           { label: t`Branch`, value: job.organisationName },
           ...(isByLink ? [] : [{ label: t`How you work for them`, value: labels.enquiryType(job.enquiryType) }]),

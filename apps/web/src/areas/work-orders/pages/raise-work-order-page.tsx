@@ -25,7 +25,7 @@ import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { LocationPicker } from '../../locations/shared/location-picker.tsx'
 import { AccessFields } from '../forms/contact-fields.tsx'
-import { UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
+import { ReferenceFields, UrgencyFields, WorkFields } from '../forms/order-fields.tsx'
 import {
   emptyOrder,
   type OrderValues,
@@ -94,6 +94,7 @@ function Raising({ begun, parent }: { begun: OrderValues; parent?: WorkOrderView
           <SimilarOrdersNotice alike={alike} />
           <UrgencyFields />
           <AccessFields />
+          <ReferenceFields />
           <FormPart title={t`Files`} description={t`A photo often saves a visit.`}>
             <UploadField uploads={uploads} label={t`Photos and documents`} name="attachmentUuids" />
           </FormPart>

@@ -23,6 +23,7 @@ import { orderHistory } from '../activity.queries.ts'
 import { ContactList } from '../parts/contact-list.tsx'
 import { DueTime } from '../parts/due-time.tsx'
 import { LatestActivity } from '../parts/recent-activity.tsx'
+import { referenceItems } from '../parts/reference-items.ts'
 import { RelatedOrders } from '../parts/related-orders.tsx'
 import { OrderTagCard } from '../parts/tag-card.tsx'
 import { WaitingTimeText } from '../parts/waiting-time-text.tsx'
@@ -103,6 +104,7 @@ function Facts({ order }: { order: WorkOrderView }) {
     { label: t`Preferred day`, value: order.preferredOn && formats.day(order.preferredOn) },
     { label: t`Budget`, value: order.budget && <Money value={order.budget} /> },
     { label: t`Access`, value: order.accessNotes },
+    ...referenceItems(order, labels),
     { label: t`Their number`, value: order.externalReference },
     { label: t`Status before the import`, value: order.originalStatus },
     { label: t`Raised by`, value: t`${order.createdBy}, ${formats.dateTime(order.createdAt)}` },

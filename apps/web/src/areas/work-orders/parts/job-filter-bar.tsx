@@ -7,10 +7,13 @@ import { RangeFields } from '../../../kit/lists/lazy-filter-fields.ts'
 import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
 import { type RangeFilter, useRangeChips } from '../../../kit/lists/range-filters.ts'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { TextFilterFields } from '../../../kit/lists/text-filter-fields.tsx'
+import { textFilterChips } from '../../../kit/lists/text-filters.ts'
 import { methodQuery } from '../../../platform/queries/method-query.ts'
 import { usePermission } from '../../../platform/session/session.ts'
 import { type JobFilterState, jobRanges, jobSort } from '../job-filters.ts'
 import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
+import { useOrderTextFilters } from './order-text-filters.ts'
 
 type Change = (changes: Partial<Record<keyof JobFilterState, string | undefined>>) => void
 type JobFilterBarProps = { readonly state: JobFilterState; readonly onChange: Change }
@@ -55,6 +58,7 @@ export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { rea
   const { t } = useLingui()
   const choices = useChoices()
   const ranges = useRanges()
+  const textFilters = { filters: useOrderTextFilters(), state, onChange }
   return (
     <ListFilterBar
       selectFilters={choices}
@@ -62,9 +66,10 @@ export function JobFilterBar({ state, onChange, end }: JobFilterBarProps & { rea
       onChange={onChange}
       placeholder={t`Search by title, number or address`}
       searchLabel={t`Search jobs`}
-      extraChips={useRangeChips({ ranges, state, onChange })}
+      extraChips={[...textFilterChips(textFilters), ...useRangeChips({ ranges, state, onChange })]}
       end={end}
     >
+      <TextFilterFields {...textFilters} />
       <RangeFields ranges={ranges} state={state} onChange={onChange} />
       <OrderField state={state} onChange={onChange} />
     </ListFilterBar>

@@ -9,11 +9,14 @@ import { RangeFields } from '../../../kit/lists/lazy-filter-fields.ts'
 import { ListFilterBar } from '../../../kit/lists/list-filter-bar.tsx'
 import { type RangeFilter, useRangeChips } from '../../../kit/lists/range-filters.ts'
 import type { SelectFilter } from '../../../kit/lists/select-filter.ts'
+import { TextFilterFields } from '../../../kit/lists/text-filter-fields.tsx'
+import { textFilterChips } from '../../../kit/lists/text-filters.ts'
 import { useLabels } from '../../../kit/use-labels.ts'
 import { lazyComponent } from '../../../platform/loading/lazy-component.tsx'
 import { methodPageQuery, methodQuery } from '../../../platform/queries/method-query.ts'
 import type { FilterState } from '../list-filters.ts'
 import { useCommonFilters, useResponsibilityFilters } from './list-select-filters.ts'
+import { useOrderTextFilters } from './order-text-filters.ts'
 
 const LocationPicker = lazyComponent(() => import('../../locations/shared/location-picker.tsx'), 'LocationPicker')
 
@@ -68,7 +71,8 @@ export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps
     label: t`Location: ${location?.name ?? '…'}`,
     onRemove: () => onChange({ location: undefined }),
   }
-  const rangeChips = useRangeChips({ ranges, state, onChange })
+  const textFilters = { filters: useOrderTextFilters(), state, onChange }
+  const moreChips = [...textFilterChips(textFilters), ...useRangeChips({ ranges, state, onChange })]
   return (
     <ListFilterBar
       selectFilters={choices}
@@ -76,7 +80,7 @@ export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps
       onChange={onChange}
       placeholder={t`Search by title, number or address`}
       searchLabel={t`Search work orders`}
-      extraChips={state.location === undefined ? rangeChips : [placeChip, ...rangeChips]}
+      extraChips={state.location === undefined ? moreChips : [placeChip, ...moreChips]}
       end={end}
     >
       <LocationPicker
@@ -85,6 +89,7 @@ export function WorkOrderFilters({ state, onChange, end }: WorkOrderFiltersProps
         selectedOption={location && { id: location.uuid, label: location.name }}
         onChange={(value) => onChange({ location: value })}
       />
+      <TextFilterFields {...textFilters} />
       <RangeFields ranges={ranges} state={state} onChange={onChange} />
     </ListFilterBar>
   )

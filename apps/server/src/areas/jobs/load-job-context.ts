@@ -1,0 +1,45 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import type { EpochMs } from '@fettle/domain/kernel/time'
+import type { Job } from '@fettle/domain/work-orders/job'
+import { type AttachmentsByRole, listAttachmentsOf } from '#areas/attachments/attachments.port'
+import { memberNames } from '#areas/users/users.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import { type JobRelations, loadJobRelations } from './job-relations.store.ts'
+
+/** Who reads a view, and when: what may be done depends on both. */
+export type Reader = { actor: Actor; now: EpochMs }
+
+/** The branch that ordered a job and who works on it: what a policy asks of everything that hangs on one. */
+export type JobPeople = Pick<Job, 'organisationUuid' | 'assignees'>
+
+/** What a view of something on a job says beside its own row. */
+export type JobContext = {
+  readonly around: JobRelations
+  readonly people: JobPeople
+  readonly files: AttachmentsByRole
+  readonly nameOf: (membershipId: string | null) => string | null
+}
+
+type Asked<Row> = { readonly namespace: string; readonly membersOf: (record: Row) => readonly (string | null)[] }
+
+/** Reads what is around all records at once; each may then ask for its own. Not found where its job cannot be seen. */
+export const loadJobContext = async <Row extends { id: string; jobId: string }>(
+  read: Read,
+  records: readonly Row[],
+  { namespace, membersOf }: Asked<Row>,
+): Promise<(record: Row) => JobContext> => {
+  const jobIds = records.map((record) => record.jobId)
+  const ids = records.map((record) => record.id)
+  const [arounds, names, files] = await Promise.all([
+    loadJobRelations(read, jobIds),
+    memberNames(read, records.flatMap(membersOf)),
+    listAttachmentsOf(read, namespace, ids),
+  ])
+  const nameOf = (membershipId: string | null) => (membershipId === null ? null : (names.get(membershipId) ?? null))
+  return (record) => {
+    const around = found(arounds.get(record.jobId))
+    const people = { organisationUuid: around.organisation_id, assignees: around.assignees }
+    return { around, people, files: files.get(record.id) ?? new Map(), nameOf }
+  }
+}

@@ -1,0 +1,15 @@
+import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { acceptAward, acceptInvitation } from '@fettle/domain/work-orders/job-decisions'
+import type { WorkOrderPorts } from '#areas/work-orders/work-orders.port'
+import { decideOrder } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { loadJobForUpdate, viewJob } from '../load-job.ts'
+
+export const acceptJob = (ports: WorkOrderPorts) =>
+  handler(jobsMethods.accept, async ({ jobUuid }, { tx, actor, at, now }) => {
+    const occasion = { tx, actor, at, now }
+    const file = await loadJobForUpdate(occasion, jobUuid, 'accept')
+    const take = file.order.delivery === 'direct_award' ? acceptAward : acceptInvitation
+    await decideOrder(occasion, file, (each, context) => take(each, { jobId: jobUuid }, context))
+    return viewJob(tx, jobUuid, { actor, ports })
+  })

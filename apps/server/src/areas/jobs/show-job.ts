@@ -1,0 +1,90 @@
+import type { JobView } from '@fettle/contracts/work-orders/work-order-view'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { disclaimerInForce, listTagsOfJob } from '#areas/order-settings/order-settings.port'
+import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
+import type { JobRecord, WorkOrderRecord } from '#areas/work-orders/work-orders.port'
+import {
+  filesOf,
+  findOrderOfJob,
+  invitationRefusal,
+  isPastScheduledChange,
+  jobAbilities,
+  listAssignees,
+  moneyOf as money,
+  type Reader,
+  showContacts,
+  showInvitation,
+  showPartyDurations,
+  showRecallOfJob,
+  showShared,
+  showSums,
+  storedEpochMs,
+  withoutAccept,
+} from '#areas/work-orders/work-orders.port'
+import type { Read } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+
+const showDisclaimer = async (read: Read, clientTenantId: string): Promise<JobView['disclaimer']> => {
+  const said = await disclaimerInForce(read, clientTenantId)
+  return said ? { text: said.text, validFrom: said.validFrom } : null
+}
+
+const relatedToJob = async (
+  read: Read,
+  job: JobRecord,
+  { order, seesContacts, actor }: { order: WorkOrderRecord; seesContacts: boolean; actor: Actor },
+): Promise<Pick<JobView, 'contacts' | 'attachments' | 'recall' | 'disclaimer' | 'tags'>> => {
+  const [contacts, attachments, recall, disclaimer, tags] = await Promise.all([
+    seesContacts ? showContacts(read, order.id) : [],
+    filesOf(read, actor, order.id),
+    showRecallOfJob(read, order),
+    showDisclaimer(read, order.clientTenantId),
+    listTagsOfJob(read, job.id),
+  ])
+  return { contacts, attachments, recall, disclaimer, tags }
+}
+
+/** A job as its contractor's member sees it: shared facts, its own standing, contacts once hired. */
+export const showJob = async (read: Read, job: JobRecord, { actor, readIssues, at }: Reader): Promise<JobView> => {
+  const order = found(await findOrderOfJob(read, job))
+  const isHired = ['hired', 'done', 'completed'].includes(job.state)
+  const [names, organisation, assignees, issues, shown] = await Promise.all([
+    tenantNames(read, [job.clientTenantId]),
+    findOrganisation(read, job.clientTenantId, order.organisationId),
+    listAssignees(read, [job.id]),
+    readIssues(read, { clientTenantId: job.clientTenantId, workOrderId: order.id }),
+    relatedToJob(read, job, { order, seesContacts: isHired && hasPermission(actor, 'contacts.view'), actor }),
+  ])
+  return {
+    ...showShared(order),
+    // Access notes may name a key safe: they open with the hire, like the contacts.
+    accessNotes: isHired ? order.accessNotes : '',
+    uuid: job.id,
+    workOrderUuid: order.id,
+    jobState: job.state,
+    tab: isPastScheduledChange(job, at) ? (job.nextTab ?? job.tab) : job.tab,
+    enquiryType: job.enquiryType,
+    invitation: showInvitation(order),
+    clientUuid: job.clientTenantId,
+    clientName: names.get(job.clientTenantId) ?? '',
+    organisationName: organisation?.name ?? '',
+    ...shown,
+    awarded:
+      order.delivery === 'direct_award' && (isHired || job.state === 'offered') ? money(order.awarded, actor) : null,
+    authorised: money(job.authorised, actor),
+    sums: showSums(job, actor),
+    lostBecause: job.loss?.because ?? null,
+    invoiceDuePeriod: organisation?.invoiceDuePeriod ?? 30,
+    issues: issues.filter((issue) => issue.jobUuid === job.id),
+    ball: job.responsibleParty as JobView['ball'],
+    ballSince: job.responsibleSince,
+    waited: showPartyDurations(job, storedEpochMs(at ?? job.changedAt)),
+    because: job.placementReason,
+    nextStep: job.nextStep,
+    version: job.version,
+    ...withoutAccept(
+      jobAbilities(job, order, { actor, assignees: assignees.get(job.id) ?? [] }),
+      invitationRefusal(order, job, at),
+    ),
+  }
+}

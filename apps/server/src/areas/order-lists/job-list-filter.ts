@@ -1,0 +1,30 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
+import { type Actor, hasPermission } from '@fettle/domain/access/actor'
+import { findMarket, seesOnlyAssigned } from '#areas/work-orders/work-orders.port'
+import { Refused } from '#platform/runner/refusal'
+import type { JobFilter, JobReader } from './job-list.store.ts'
+
+/** What a member sees of the list of jobs at a moment. */
+export const jobReader = (actor: Actor, at: string): JobReader => ({
+  tenantId: actor.tenantId,
+  now: at,
+  ...findMarket(actor.namespace),
+  assignee: seesOnlyAssigned(actor) ? actor.membershipUuid : null,
+  seesQuotes: hasPermission(actor, 'quotes.view'),
+  seesInvoices: hasPermission(actor, 'invoices.view'),
+})
+
+/** The list that a member asks for. A sum that they may not see narrows and orders nothing: it would be found out by trying. */
+export const toJobFilter = (
+  { mine, ...asked }: InputOf<typeof jobsMethods.list>,
+  actor: Actor,
+  at: string,
+): JobFilter => {
+  const reader = jobReader(actor, at)
+  const isAsked = (sum: 'waiting' | 'invoiced') =>
+    asked.sort === sum || asked[`${sum}From`] !== undefined || asked[`${sum}To`] !== undefined
+  if ((isAsked('waiting') && !reader.seesQuotes) || (isAsked('invoiced') && !reader.seesInvoices))
+    throw new Refused('forbidden')
+  return { ...asked, ...reader, assignee: mine ? actor.membershipUuid : reader.assignee }
+}

@@ -1,0 +1,26 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import type { Actor } from '@fettle/domain/access/actor'
+import { organisationsOf } from '#areas/organisations/organisations.port'
+import { findMarket } from '#areas/work-orders/work-orders.port'
+import { handler } from '#platform/runner/handlers'
+import { listOrders, type OrderFilter } from '../order-list.store.ts'
+import { orderPlaces } from '../order-places.store.ts'
+
+type Caller = { readonly actor: Actor; readonly at: string }
+
+const filterOf = (input: InputOf<typeof workOrdersMethods.list>, { actor, at }: Caller): OrderFilter => ({
+  ...input,
+  tenantId: actor.tenantId,
+  organisations: organisationsOf(actor),
+  ...findMarket(actor.namespace),
+  now: at,
+})
+
+export const listOrdersMethod = handler(workOrdersMethods.list, (input, { read, page, ...caller }) =>
+  read.finalReads(() => listOrders(read, filterOf(input, caller), page)),
+)
+
+export const orderPlacesMethod = handler(workOrdersMethods.places, (input, { read, ...caller }) =>
+  orderPlaces(read, filterOf(input, caller)),
+)

@@ -1,0 +1,331 @@
+import type { InputOf } from '@fettle/contracts/kernel/method'
+import type { workOrdersMethods } from '@fettle/contracts/work-orders/work-orders.methods'
+import { bucketsForSlug, clientBuckets, openBucketsForSlug } from '@fettle/domain/work-orders/buckets'
+import { codeFilterKeys, textFilterKeys } from '@fettle/domain/work-orders/order-fields'
+import {
+  codeColumn,
+  integerColumn,
+  jsonRow,
+  jsonRows,
+  textColumn,
+  timeColumn,
+  uuidColumn,
+} from '#platform/database/json-row'
+import { countCap, type JsonPage, type PageRequest } from '#platform/database/paging'
+import type { Read } from '#platform/database/transaction'
+import {
+  activeConditions,
+  type Condition,
+  codeEquals,
+  conditionText,
+  dayRange,
+  multiValueSuffix,
+  orderFieldConditions,
+  sumRange,
+} from './list-conditions.ts'
+import { sharedRow, tagsOf } from './list-row.ts'
+
+export type OrderFilter = InputOf<typeof workOrdersMethods.list> & {
+  tenantId: string
+  organisations: readonly string[] | null
+  currency: string
+  now: string
+  /** By whose clocks a day of the filter begins and ends. */
+  zone: string
+}
+
+/** A row of the list in the words of the wire, from `w`, `o` and `t`; $1 is the tenant, $2 now and $3 the currency. */
+export const orderRow = jsonRow({
+  ...sharedRow('w'),
+  source: codeColumn('w.source'),
+  bucket: codeColumn('case when w.status_changes_at <= $2 then w.next_bucket else w.bucket end'),
+  location_uuid: uuidColumn('w.location_id'),
+  organisation_name: textColumn('o.name'),
+  contractor_name: textColumn('t.name'),
+  job_count: integerColumn('w.job_count'),
+  quote_count: integerColumn('w.quote_count'),
+  tags: tagsOf('work_order_tags', 'x.client_tenant_id = $1 and x.work_order_id = w.id'),
+  complete_by: timeColumn('case when w.paused_at is null then w.complete_by end'),
+})
+
+const sorts = {
+  changed: 'changed_at',
+  created: 'created_at',
+  due: 'complete_by',
+  number: 'number',
+  agreed: 'authorised',
+} as const
+
+/** The day ends by the clocks of the property; the bound of two days lets the index find the rows. */
+const laterToday = (now: string) =>
+  `complete_by >= ${now} and complete_by < ${now} + interval '2 days' and (complete_by at time zone time_zone)::date = (${now} at time zone time_zone)::date`
+
+/** From one day or sum to another. */
+const ranges = (filter: OrderFilter) =>
+  activeConditions([
+    ...dayRange(
+      { key: 'raised', column: 'created_at' },
+      { from: filter.raisedFrom, to: filter.raisedTo, zone: filter.zone },
+    ),
+    ...dayRange({ key: 'due', column: 'complete_by' }, { from: filter.dueFrom, to: filter.dueTo, zone: filter.zone }),
+    ...sumRange({ key: 'agreed', column: 'authorised' }, { from: filter.agreedFrom, to: filter.agreedTo }),
+  ])
+
+/** Each filter that was asked for, with the place of its value; the statement is named after the set. */
+const conditions = (filter: OrderFilter, most: number): Condition[] =>
+  activeConditions([
+    filter.organisations === null
+      ? undefined
+      : { key: 'scope', text: (n: number) => `organisation_id = any($${n}::uuid[])`, value: filter.organisations },
+    ...orderFieldConditions(filter, ''),
+    filter.organisationUuid && {
+      key: 'organisation',
+      text: (n: number) => `organisation_id = $${n}::uuid`,
+      value: filter.organisationUuid,
+    },
+    filter.contractorUuid && {
+      key: 'contractor',
+      text: (n: number) => `contractor_tenant_id = $${n}::uuid`,
+      value: filter.contractorUuid,
+    },
+    filter.due === 'overdue'
+      ? { key: 'overdue', text: (n: number) => `complete_by < $${n}::timestamptz`, value: filter.now }
+      : undefined,
+    filter.due === 'today'
+      ? { key: 'today', text: (n: number) => laterToday(`$${n}::timestamptz`), value: filter.now }
+      : undefined,
+    filter.tagUuid && {
+      key: 'tag',
+      // The newest of the tag by its own index, read once; their rows are then read by key.
+      text: (n: number) =>
+        `id = any(array(select work_order_id from work_order_tags where client_tenant_id = $1 and tag_id = $${n}::uuid order by tagged_at desc limit ${most}))`,
+      value: filter.tagUuid,
+    },
+    filter.ball && { key: 'ball', text: (n: number) => `responsible_party = $${n}`, value: filter.ball },
+    codeEquals('source', 'source', filter.source),
+    ...ranges(filter),
+    filter.locationUuid && {
+      key: 'location',
+      text: (n: number) =>
+        `location_id in (select id from locations where tenant_id = $1 and (id = $${n}::uuid or trail @> array[$${n}::uuid]))`,
+      value: filter.locationUuid,
+    },
+    filter.q.length > 0
+      ? {
+          key: 'q',
+          text: (n: number) => `id in (select search_ids('work_orders', $${n}, ${most}))`,
+          value: filter.q,
+        }
+      : undefined,
+    filter.bucket === 'scheduled'
+      ? { key: 'ahead', text: (n: number) => `next_visit_at > $${n}::timestamptz`, value: filter.now }
+      : undefined,
+  ])
+
+/** A search and a tag find their few at once, for all leaves together: the page and its count are taken out of them. */
+const isFound = (filter: OrderFilter) =>
+  filter.q !== '' || filter.tagUuid !== undefined || textFilterKeys.some((key) => filter[key] !== undefined)
+/** What is indexed within each leaf is read leaf by leaf; a search is found by its own index, once for all leaves. */
+const isLeafwise = (filter: OrderFilter) =>
+  !isFound(filter) &&
+  Boolean(
+    codeFilterKeys.some((key) => filter[key]) ||
+      filter.due ||
+      filter.organisationUuid ||
+      filter.contractorUuid ||
+      filter.ball ||
+      filter.source ||
+      filter.sort === 'agreed' ||
+      ranges(filter).length > 0,
+  )
+/** The statuses of the list: of its word, or one of them alone; nothing that is over can be late. */
+const leavesIn = ({ bucket, leaf, due }: OrderFilter) => {
+  const leaves = due ? openBucketsForSlug(bucket) : bucketsForSlug(bucket)
+  return leaf === undefined ? leaves : leaves.filter((each) => each === leaf)
+}
+const isWhole = (filter: OrderFilter) => filter.bucket === 'all' && !filter.leaf && !filter.due && !isLeafwise(filter)
+
+/** Orders without a sum are below every sum. */
+export const orderBySql = ({ sort, direction }: Pick<OrderFilter, 'sort' | 'direction'>): string =>
+  sort === 'agreed' ? `${direction} nulls ${direction === 'desc' ? 'last' : 'first'}` : direction
+
+type Query = {
+  name: string
+  picked: string
+  counted: string
+  values: unknown[]
+  /** Everything that a search or a tag found, looked up once for the page and its count. */
+  found?: string
+}
+
+/**
+ * The rows of each leaf by its own index, and the few that time has turned since they were stored. A search or a tag
+ * finds `most` at once: what a list counts, or everything.
+ */
+export const orderQuery = (filter: OrderFilter, page: PageRequest, most = countCap): Query => {
+  const active = conditions(filter, most)
+  const values: unknown[] = [
+    filter.tenantId,
+    filter.now,
+    filter.currency,
+    page.limit,
+    page.offset,
+    leavesIn(filter),
+    ...active.map(({ value }) => value),
+  ]
+  const extra = conditionText(active, 7)
+  const [column, direction] = [sorts[filter.sort], filter.direction]
+  const order = `${column} ${orderBySql(filter)}, id ${direction}`
+  const name = [
+    'orders',
+    filter.sort,
+    direction,
+    isWhole(filter) ? 'all' : 'leaf',
+    ...active.map(({ key }) => key),
+  ].join('-')
+  const own = 'client_tenant_id = $1 and $6::text[] is not null'
+  const inBuckets = isWhole(filter)
+    ? own
+    : `${own} and ((bucket = any($6) and (status_changes_at is null or status_changes_at > $2)) or (status_changes_at <= $2 and next_bucket = any($6)))`
+  if (isFound(filter))
+    return {
+      name,
+      values,
+      found: `select id, ${column} as k from work_orders where ${inBuckets}${extra} limit ${most}`,
+      picked: `select id, k from found order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
+      counted: 'select 1 from found',
+    }
+  if (isWhole(filter))
+    return {
+      name,
+      values,
+      picked: `select id, ${column} as k from work_orders where ${own}${extra} order by ${order} limit $4 offset $5`,
+      counted: `select 1 from work_orders where ${own} and $2::timestamptz is not null${extra}`,
+    }
+  // `offset 0` is a fence: the few rows past their turn are found by their own index, whatever filter follows.
+  const turned = `from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $2 offset 0) past where next_bucket = any($6)${extra}`
+  const stays = `from work_orders where ${own} and bucket = leaf.word and (status_changes_at is null or status_changes_at > $2)${extra}`
+  const ofLeaves = (leaf: string) => `from unnest($6::text[]) leaf (word) cross join lateral (${leaf}) w`
+  const leaf = `select id, ${column} as k ${stays} order by ${order} limit $4::int + $5::int`
+  return {
+    name,
+    values,
+    picked: `select id, k from (select w.id, w.k ${ofLeaves(leaf)} union all select id, ${column} as k ${turned}) both_kinds order by k ${orderBySql(filter)}, id ${direction} limit $4 offset $5`,
+    counted: isLeafwise(filter)
+      ? `select 1 from (select 1 ${ofLeaves(`select 1 ${stays} limit ${countCap}`)} union all select 1 ${turned}) both_kinds`
+      : `select 1 from work_orders where ${inBuckets}${extra}`,
+  }
+}
+
+type Statement = { name: string; text: string; values: unknown[] }
+
+/** Filters by one code that have counters of their own beside those of whole buckets, with their columns. */
+const countedFilters = {
+  priority: 'priority',
+  category: 'category',
+  source: 'source',
+  ball: 'responsible_party',
+} as const
+type CountedFilter = keyof typeof countedFilters
+const isCountedFilter = (key: string): key is CountedFilter => key in countedFilters
+
+/** The stored counters that say how many a list holds: of whole buckets, or of them under one filter of one word. */
+type Counted = {
+  readonly filter: CountedFilter | undefined
+  readonly organisations: readonly string[] | null
+  /** Less than whole buckets: such a list says no more than that it goes beyond the cap. */
+  readonly isNarrowed: boolean
+}
+
+/** Which counters a list is counted by; none where its filters meet in no counter. */
+const countedBy = (filter: OrderFilter): Counted | undefined => {
+  const keys = conditions(filter, 0)
+    .map(({ key }) => key)
+    .filter((key) => key !== 'scope' && key !== 'organisation')
+  const [named, ...others] = keys
+  const key = named?.replace(multiValueSuffix, '')
+  if (filter.due || others.length > 0 || (key !== undefined && !isCountedFilter(key))) return undefined
+  const { organisationUuid: asked, organisations: own } = filter
+  const organisations = asked ? [asked].filter((each) => own?.includes(each) ?? true) : own
+  return { filter: key, organisations, isNarrowed: key !== undefined || asked !== undefined }
+}
+
+// `offset 0` is a fence here too: the few past their turn are found as such, whatever word they must have.
+const totalsText = (key: CountedFilter | undefined) => `select bucket, sum(n) as n from (
+     select bucket, n from bucket_counters where tenant_id = $1 and scope = ${key ? `any(array(select 'client:${key}:' || word from unnest($4::text[]) word))` : `'client'`} and ($2::uuid[] is null or part = any($2))
+     union all select turned.bucket, turned.n from (select * from work_orders where client_tenant_id = $1 and status_changes_at <= $3 offset 0) past
+       cross join lateral (values (bucket, -1), (next_bucket, 1)) turned (bucket, n)
+       where ($2::uuid[] is null or organisation_id = any($2))${key ? ` and ${countedFilters[key]} = any($4)` : ''}
+   ) c group by bucket`
+
+const totalsOf = (filter: CountScope & Partial<Pick<OrderFilter, CountedFilter>>, key?: CountedFilter): Statement => ({
+  name: ['orders-counts', ...(key ? [key] : [])].join('-'),
+  text: totalsText(key),
+  values: [filter.tenantId, filter.organisations, filter.now, ...(key ? [[filter[key]].flat()] : [])],
+})
+
+/** The statements behind a page: its rows (which say themselves how many a search found), and what counts them. */
+export const orderListStatements = (
+  filter: OrderFilter,
+  page: PageRequest,
+): { rows: Statement; stored?: Statement & Pick<Counted, 'isNarrowed'>; counted?: Statement } => {
+  const { name, picked, counted, values, found } = orderQuery(filter, page)
+  const { direction } = filter
+  // `offset 0` is a fence: the page is read row by row by its key, never by walking a whole branch.
+  const before = found ? `with found as materialized (${found}) ` : ''
+  const total = found ? ', (select count(*)::int from found) as n' : ''
+  const rows = `${before}select ${jsonRows} as json, count(*)::int as length${total} from (
+       select ${orderRow} as line from (${picked}) p cross join lateral (select * from work_orders where client_tenant_id = $1 and id = p.id offset 0) w
+         join organisations o on o.tenant_id = $1 and o.id = w.organisation_id left join tenants t on t.id = w.contractor_tenant_id
+       order by p.k ${orderBySql(filter)}, p.id ${direction}) lines`
+  const page1 = { name: `${name}-page`, text: rows, values }
+  if (found) return { rows: page1 }
+  const by = countedBy(filter)
+  if (by) {
+    const stored = totalsOf({ ...filter, organisations: by.organisations }, by.filter)
+    return { rows: page1, stored: { ...stored, isNarrowed: by.isNarrowed } }
+  }
+  const alone = `select count(*)::int as n, $3::text as c, $4::int as l, $5::int as o from (${counted} limit ${countCap}) c`
+  return { rows: page1, counted: { name: `${name}-count`, text: alone, values } }
+}
+
+const ask = <Row extends object>(read: Read, { name, text, values }: Statement) => read.rows<Row>(name, text, values)
+
+type LeafCount = { bucket: string; n: string }
+const sumOf = (leaves: readonly string[], counts: readonly LeafCount[]) =>
+  counts.filter(({ bucket }) => leaves.includes(bucket)).reduce((sum, { n }) => sum + Number(n), 0)
+
+/** A page of work orders as the wire's own text. Whole buckets have exact totals; filtered ones are counted up to the cap. */
+export const listOrders = async (read: Read, filter: OrderFilter, page: PageRequest): Promise<JsonPage> => {
+  const { rows, stored, counted } = orderListStatements(filter, page)
+  const [[found], counts, [total]] = await Promise.all([
+    ask<{ json: string; length: number; n?: number }>(read, rows),
+    stored ? ask<LeafCount>(read, stored) : [],
+    counted ? ask<{ n: number }>(read, counted) : [],
+  ])
+  const { json, length } = found ?? { json: '[]', length: 0 }
+  const n = stored ? sumOf(leavesIn(filter), counts) : (found?.n ?? total?.n ?? 0)
+  return n < countCap || stored?.isNarrowed === false
+    ? { json, length, count: n }
+    : { json, length, count: countCap, isCapped: true }
+}
+
+type CountScope = Pick<OrderFilter, 'tenantId' | 'organisations' | 'now'>
+
+/** Exact totals per leaf: the stored counters, moved by what time has turned since. */
+export const countOrders = async (read: Read, scope: CountScope): Promise<Record<string, number>> => {
+  const rows = await ask<LeafCount>(read, totalsOf(scope))
+  const counted = Object.fromEntries(rows.map((row) => [row.bucket, Number(row.n)]))
+  return Object.fromEntries(clientBuckets.map((leaf) => [leaf, counted[leaf] ?? 0]))
+}
+
+/** In-progress orders with a visit ahead; a filter over a leaf, so it has no counter of its own. */
+export const countScheduled = async (read: Read, scope: CountScope): Promise<number> => {
+  const [row] = await read.rows<{ n: number }>(
+    'orders-scheduled',
+    `select count(*)::int as n from (select 1 from work_orders where client_tenant_id = $1 and bucket = 'in-progress' and next_visit_at > $3
+       and ($2::uuid[] is null or organisation_id = any($2)) limit ${countCap}) c`,
+    [scope.tenantId, scope.organisations, scope.now],
+  )
+  return row?.n ?? 0
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '@fettle/domain/access/actor'
+import type { OrderClock } from '@fettle/domain/clocks/order-clock'
+import { editionOf } from '@fettle/domain/editions/editions'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import { pick } from '@fettle/domain/kernel/pick'
+import { createWorkOrder } from '@fettle/domain/work-orders/create-work-order'
+import { type OrderFieldValues, plainFieldKeys } from '@fettle/domain/work-orders/order-fields'
+import type { WorkOrder, WorkOrderSource } from '@fettle/domain/work-orders/work-order'
+import { countOrder } from '#areas/locations/locations.port'
+import type { Tx } from '#platform/database/transaction'
+import { accept } from '#platform/runner/refusal'
+import { clockFor } from './order-clock.ts'
+import { nextOrderNumber, type OrderPlace, type OrderStart } from './order-defaults.store.ts'
+import { recordEvents } from './record-events.ts'
+import { placementOfNewOrder } from './refresh-placement.ts'
+import { insertOrder, type NewOrder } from './work-orders.store.ts'
+import type { WorkOrderRecord } from './work-orders.tables.ts'
+
+export type InsertedOrder = OrderFieldValues & {
+  source: WorkOrderSource
+  /** The settled order whose work is done again free of charge, and why. */
+  recall?: { of: string; reason: string }
+  imported?: {
+    importId: string
+    externalReference: string
+    originalStatus: string | null
+    originalAward: string | null
+  }
+}
+
+/** What every order begins with. */
+const initialValues = (at: string) => ({
+  delivery: 'none',
+  cancellation: null,
+  needsRedispatch: false,
+  respondedAt: null,
+  finishedAt: null,
+  sentAlerts: {},
+  responsibleParty: 'client',
+  responsibleSince: at,
+  clientWaited: 0,
+  contractorWaited: 0,
+  residentWaited: 0,
+})
+
+type Raising = RaisingInput & { clock: OrderClock; number: number }
+type RaisingInput = { location: OrderPlace; raised: InsertedOrder; actor: Actor; moment: { at: string; now: number } }
+
+const zoneOf = ({ address }: OrderPlace, { namespace }: Actor): string =>
+  address.time_zone ?? editionOf(namespace).timeZones[0].tzDatabaseTimeZone
+
+const placeOf = (location: OrderPlace, actor: Actor) => ({
+  organisationId: location.organisationId,
+  postcode: location.address.postcode,
+  zone: zoneOf(location, actor),
+  namespace: actor.namespace,
+})
+
+const decide = ({ location, raised, actor, moment, clock, number }: Raising) => {
+  const currency = editionOf(actor.namespace).currency.code
+  return createWorkOrder(
+    {
+      organisationUuid: location.organisationId,
+      locationId: location.id,
+      title: raised.title,
+      description: raised.description,
+      category: raised.category as WorkOrder['category'],
+      service: raised.service as WorkOrder['service'],
+      priority: raised.priority,
+      source: raised.source,
+      externalReference: raised.imported?.externalReference ?? null,
+      recallOf: raised.recall?.of ?? null,
+      budget: raised.budget === null ? null : { amount: raised.budget, currency },
+    },
+    { actor, at: moment.now, workOrderId: randomUUID(), number, clock },
+  )
+}
+
+const entriesOf = (order: WorkOrder, { location, raised, actor, moment, clock }: Raising) => ({
+  id: order.workOrderId,
+  number: order.number,
+  clientTenantId: actor.tenantId,
+  organisationId: location.organisationId,
+  locationId: location.id,
+  locationName: location.name,
+  address: location.address,
+  timeZone: zoneOf(location, actor),
+  title: order.title,
+  description: order.description,
+  category: order.category,
+  service: order.service ?? '',
+  priority: order.priority,
+  ...pick(raised, plainFieldKeys),
+  source: order.source,
+  recallOf: order.recallOf,
+  isFree: order.isFree,
+  recallReason: raised.recall?.reason ?? '',
+  state: order.state,
+  respondBy: toInstant(order.respondBy),
+  completeBy: toInstant(order.completeBy),
+  clock,
+  createdByMembershipId: actor.membershipUuid,
+  createdAt: moment.at,
+  ...initialValues(moment.at),
+})
+
+const rowOf = (order: WorkOrder, raising: Raising): NewOrder => {
+  const entries = entriesOf(order, raising)
+  return { ...entries, ...placementOfNewOrder(entries, raising.moment) }
+}
+
+/**
+ * Writes a new order at a location as it stands: numbered, with its address as it is today and its targets by priority. Its
+ * placement is written with it, so that the event needs no refresh; the write is pipelined.
+ */
+export const insertNewOrder = async (tx: Tx, asked: RaisingInput, begun?: OrderStart): Promise<WorkOrderRecord> => {
+  const { location, raised, actor } = asked
+  const { targets, number } = begun ?? (await nextOrderNumber(tx))
+  const raising = { ...asked, clock: clockFor(targets, raised.priority, placeOf(location, actor)), number }
+  const decision = decide(raising)
+  const order = accept(decision)
+  const record = insertOrder(tx, rowOf(order, raising), {
+    budget: raised.budget,
+    externalReference: order.externalReference,
+    importId: raised.imported?.importId ?? null,
+    originalStatus: raised.imported?.originalStatus ?? null,
+    originalAward: raised.imported?.originalAward ?? null,
+  })
+  // Whoever counts at a place holds up all others there, so that comes last.
+  tx.deferWrite(...countOrder(tx.tenantId, location.id, 1))
+  recordEvents(tx, decision.ok ? decision.events : [], {
+    clientTenantId: actor.tenantId,
+    workOrderId: record.id,
+    holders: new Map(),
+    effect: 'timeline-only',
+  })
+  return record
+}

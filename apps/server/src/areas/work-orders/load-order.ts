@@ -1,0 +1,35 @@
+import type { WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { Actor } from '@fettle/domain/access/actor'
+import { workOrderPolicy } from '@fettle/domain/work-orders/work-order-policy'
+import type { Tx } from '#platform/database/transaction'
+import { allow, found, fresh } from '#platform/runner/refusal'
+import { lockOrder, type OrderCommandContext } from './decide-order.ts'
+import type { OrderAggregate } from './order-aggregate.store.ts'
+import { governed } from './policy-subjects.ts'
+import { showWorkOrder } from './show-work-order.ts'
+import type { WorkOrderPorts } from './work-order-ports.ts'
+import { isWithin } from './work-orders.store.ts'
+
+/** The order that a client's member wants to move: visible, allowed, fresh and locked. */
+export const loadOrderForUpdate = async (
+  occasion: OrderCommandContext,
+  asked: { workOrderUuid: string; version: number },
+  verb: keyof typeof workOrderPolicy,
+): Promise<OrderAggregate> => {
+  const { actor } = occasion
+  const file = await lockOrder(occasion, { clientTenantId: actor.tenantId, workOrderId: asked.workOrderUuid })
+  found(isWithin(actor, file.record) ? file : undefined)
+  allow(workOrderPolicy[verb](actor, governed(file.record, actor)))
+  fresh(file.record, asked.version)
+  return file
+}
+
+/** The view of an order after a command: its events are applied first. */
+export const viewOrder = async (
+  tx: Tx,
+  workOrderId: string,
+  { actor, ports }: { actor: Actor; ports: WorkOrderPorts },
+): Promise<WorkOrderView> => {
+  await tx.applyEvents()
+  return found(await showWorkOrder(tx, workOrderId, { actor, readIssues: ports.readIssues })).view
+}

@@ -1,8 +1,0 @@
-import { jobsMethods } from '@fettle/contracts/work-orders/jobs.methods'
-import { handler } from '#platform/runner/handlers'
-import { toJobFilter } from '../asked-of-jobs.ts'
-import { listJobs } from '../job-list.store.ts'
-
-export const listJobsMethod = handler(jobsMethods.list, (input, { read, actor, page, at }) =>
-  read.finalReads(() => listJobs(read, toJobFilter(input, actor, at), page)),
-)

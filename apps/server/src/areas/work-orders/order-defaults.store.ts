@@ -1,0 +1,71 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { type LocationRecord, locationScope } from '#areas/locations/locations.port'
+import { listTargets, type TargetsOfBranch } from '#areas/order-settings/order-settings.port'
+import { allOf, type Tx } from '#platform/database/transaction'
+import { found } from '#platform/runner/refusal'
+import type { ContactEntry } from './work-orders.store.ts'
+
+/** Where an order is raised. */
+export type OrderPlace = Pick<LocationRecord, 'id' | 'organisationId' | 'name' | 'address'>
+
+/** What a new order at a place begins with, and the names that its view tells. */
+export type OrderDefaults = {
+  readonly place: OrderPlace
+  readonly organisationName: string
+  readonly createdBy: string
+  /** Whom it gets: the default contacts of everywhere, of the branch, and of the place or one above it. */
+  readonly contacts: readonly ContactEntry[]
+} & OrderStart
+
+/** What the tenant has set by when work is due, and the number that was drawn for the order: one that is not raised after all leaves a gap. */
+export type OrderStart = { readonly targets: readonly TargetsOfBranch[]; readonly number: number }
+
+type DefaultsRow = {
+  number: string
+  id: string
+  organisation_id: string
+  name: string
+  address: OrderPlace['address']
+  organisation_name: string
+  contacts: ContactEntry[]
+  targets: TargetsOfBranch[]
+}
+
+const contactsAt = `select c.kind, case when c.role = '' then c.name else c.name || ', ' || c.role end as name, c.telephone, c.email, false as "isPrimary"
+   from default_contacts c where c.tenant_id = l.tenant_id and (c.organisation_id is null or c.organisation_id = l.organisation_id)
+     and (c.location_id is null or c.location_id = l.id or c.location_id = any(l.trail))
+   order by (c.location_id is null), (c.organisation_id is null), lower(c.name), c.id limit 6`
+const targetsOf = `select coalesce(json_agg(json_build_object('organisationId', s.organisation_id, 'targets', s.targets, 'counting', s.counting, 'week', s.week)), '[]')
+   from sla_targets s where s.tenant_id = l.tenant_id`
+
+const toDefaults = (row: DefaultsRow, actor: Actor): OrderDefaults => ({
+  place: { id: row.id, organisationId: row.organisation_id, name: row.name, address: row.address },
+  organisationName: row.organisation_name,
+  createdBy: actor.displayName,
+  contacts: row.contacts,
+  targets: row.targets,
+  number: Number(row.number),
+})
+
+/** Loads all of it in one statement, because every order that is raised needs it. Refuses with `not_found` where the member cannot see the place. */
+export const loadOrderDefaults = async (tx: Tx, locationUuid: string, actor: Actor): Promise<OrderDefaults> => {
+  const { tenantId, organisations } = locationScope(actor)
+  const [row] = await tx.rows<DefaultsRow>(
+    'begin-order',
+    `select next_order_number() as number, l.id, l.organisation_id, l.name, l.address, o.name as organisation_name,
+       (select coalesce(json_agg(k), '[]') from (${contactsAt}) k) as contacts, (${targetsOf}) as targets
+     from locations l join organisations o on o.tenant_id = l.tenant_id and o.id = l.organisation_id
+     where l.tenant_id = $1 and l.id = $2 and ($3::uuid[] is null or l.organisation_id = any($3))`,
+    [tenantId, locationUuid, organisations],
+  )
+  return toDefaults(found(row), actor)
+}
+
+/** The same for an order at a place that is known already. */
+export const nextOrderNumber = async (tx: Tx): Promise<OrderStart> => {
+  const [targets, [drawn]] = await allOf([
+    listTargets(tx),
+    tx.rows<{ number: string }>('order-number', 'select next_order_number() as number', []),
+  ])
+  return { targets, number: Number(found(drawn).number) }
+}

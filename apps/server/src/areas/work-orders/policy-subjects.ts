@@ -1,0 +1,26 @@
+import type { Actor } from '@fettle/domain/access/actor'
+import { toMoney } from '@fettle/domain/editions/to-money'
+import type { Money } from '@fettle/domain/kernel/money'
+import type { GovernedJob, GovernedOrder } from '@fettle/domain/work-orders/work-order-policy'
+import type { JobRecord, WorkOrderRecord } from './work-orders.tables.ts'
+
+/** Minor units with the currency of the reader's market. */
+export const moneyOf = (amount: number | null, { namespace }: Actor): Money | null => toMoney(amount, namespace)
+
+/** What the policies ask of an order and of a job. */
+export const governed = (order: WorkOrderRecord, actor: Actor): GovernedOrder => ({
+  clientTenantId: order.clientTenantId,
+  contractorTenantId: order.contractorTenantId,
+  organisationUuid: order.organisationId,
+  assignees: [],
+  state: order.state as GovernedOrder['state'],
+  authorised: moneyOf(order.authorised, actor),
+})
+
+export const governedJob = (job: JobRecord, organisationUuid: string, assignees: readonly string[]): GovernedJob => ({
+  clientTenantId: job.clientTenantId,
+  contractorTenantId: job.contractorTenantId,
+  organisationUuid,
+  assignees,
+  state: job.state as GovernedJob['state'],
+})

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util'
+import { toInstant } from '@fettle/domain/kernel/instant'
+import type { ClientBucket, ContractorTab } from '@fettle/domain/work-orders/buckets'
+import { clientPlacement } from '@fettle/domain/work-orders/client-placement'
+import { contractorPlacement } from '@fettle/domain/work-orders/contractor-placement'
+import type { Job } from '@fettle/domain/work-orders/job'
+import { jobSums, type MoneySums, orderSums } from '@fettle/domain/work-orders/money-sums'
+import { clientNextStep, contractorNextStep } from '@fettle/domain/work-orders/next-step'
+import type { OrderFacts } from '@fettle/domain/work-orders/order-facts'
+import { durationsAt } from '@fettle/domain/work-orders/party-durations'
+import { isOpenBooking, projectFacts } from '@fettle/domain/work-orders/project-facts'
+import { responsibility } from '@fettle/domain/work-orders/responsibility'
+import { nextScheduledChange } from '@fettle/domain/work-orders/scheduled-change'
+import { eq } from 'drizzle-orm'
+import { statement } from '#platform/database/statement'
+import type { Moment, RefreshPlacement } from '#platform/runner/apply-events'
+import { hiredStates } from './order-aggregate.store.ts'
+import { type Clocked, nextAlert } from './order-clock.ts'
+import { toHolder, toPartyDurations } from './show-party-durations.ts'
+import { storedEpochMs } from './stored-moments.ts'
+import { listJobsOfOrder, toOrder } from './work-orders.store.ts'
+import { type JobRecord, jobs, type WorkOrderRecord, workOrders } from './work-orders.tables.ts'
+
+const nothingKnown = { quotes: [], variations: [], bookings: [], reports: [], issues: [], invoices: [] } as const
+
+type ResponsibilityState = Pick<
+  JobRecord,
+  'responsibleParty' | 'responsibleSince' | 'clientWaited' | 'contractorWaited' | 'residentWaited'
+>
+/** What an order says itself of where it stands. */
+type StoredPlacement = ResponsibilityState &
+  Pick<WorkOrderRecord, 'state' | 'cancellation' | 'delivery' | 'needsRedispatch' | 'timeZone'>
+
+const factsOf = (order: StoredPlacement, sides: readonly JobRecord[], known: Partial<OrderFacts>): OrderFacts => ({
+  ...nothingKnown,
+  ...known,
+  state: order.state as OrderFacts['state'],
+  stateBeforeCancel: order.cancellation?.stateBefore ?? null,
+  delivery: order.delivery as OrderFacts['delivery'],
+  needsRedispatch: order.needsRedispatch,
+  clientTimeZone: order.timeZone,
+  jobs: sides.map((job) => ({
+    jobId: job.id,
+    state: job.state as OrderFacts['jobs'][number]['state'],
+    heldBy: job.contractorTenantId,
+  })),
+})
+
+const nextVisit = (facts: OrderFacts, jobId?: string) => {
+  const open = facts.bookings
+    .filter((booking) => isOpenBooking(booking) && (jobId === undefined || booking.jobId === jobId))
+    .map((booking) => booking.startsAt)
+  return open.length === 0 ? null : toInstant(Math.min(...open))
+}
+
+/** Who holds the ball and since when; whoever passed it on keeps what they took. */
+const passed = (before: ResponsibilityState, holder: string, at: string) => {
+  const { responsibleSince, clientWaited, contractorWaited, residentWaited } = before
+  if (before.responsibleParty === holder)
+    return { responsibleParty: holder, responsibleSince, clientWaited, contractorWaited, residentWaited }
+  const { client, contractor, resident } = durationsAt(toPartyDurations(before), toHolder(before), storedEpochMs(at))
+  return {
+    responsibleParty: holder,
+    responsibleSince: at,
+    clientWaited: client,
+    contractorWaited: contractor,
+    residentWaited: resident,
+  }
+}
+
+/** Before a hire each bidder has a ball of its own. */
+const tabResponsibility: Readonly<Partial<Record<ContractorTab, string>>> = {
+  new: 'contractor',
+  'quote-required': 'contractor',
+  quoted: 'client',
+  lost: 'nobody',
+  cancelled: 'nobody',
+  completed: 'nobody',
+}
+
+const columnsOf = ({ waiting, spent, paid }: MoneySums) => ({ waitingSum: waiting, spentSum: spent, paidSum: paid })
+
+const orderPlacement = (order: StoredPlacement & Clocked, facts: OrderFacts, { at, now }: Moment) => {
+  const standing = clientPlacement(facts, now)
+  const turn = nextScheduledChange(facts, now, (each, moment) => clientPlacement(each, moment).bucket)
+  const held = responsibility(facts, now)
+  return {
+    bucket: standing.bucket,
+    nextBucket: turn?.to ?? null,
+    secondaryBuckets: [...standing.secondaryBuckets],
+    statusChangesAt: turn ? toInstant(turn.at) : null,
+    ...passed(order, held.party, at),
+    placementReason: held.reason,
+    nextStep: clientNextStep[standing.bucket as ClientBucket],
+    ...columnsOf(orderSums(projectFacts(facts, now))),
+    jobCount: facts.jobs.length,
+    quoteCount: facts.quotes.filter(({ state }) =>
+      ['submitted', 'approval_pending', 'accepted', 'revision_requested'].includes(state),
+    ).length,
+    nextVisitAt: nextVisit(facts),
+    changedAt: at,
+    alertAt: nextAlert(order),
+  }
+}
+
+/** Where a new order stands: nobody else has anything to do with it yet. */
+export const placementOfNewOrder = (order: StoredPlacement & Clocked, moment: Moment) =>
+  orderPlacement(order, factsOf(order, [], {}), moment)
+
+/** What the list of a contractor is narrowed by that its order knows. */
+const daysOf = (job: JobRecord, order: WorkOrderRecord) => ({
+  dueAt: order.pausedAt === null ? order.completeBy : null,
+  finishedAt: hiredStates.includes(job.state as Job['state']) ? order.finishedAt : null,
+})
+
+const jobPlacement = (job: JobRecord, facts: OrderFacts, { at, now }: { at: string; now: number }) => {
+  const standing = contractorPlacement(facts, job.id, now)
+  const turn = nextScheduledChange(facts, now, (each, moment) => contractorPlacement(each, job.id, moment).tab)
+  const holder = tabResponsibility[standing.tab] ?? responsibility(facts, now).party
+  const present = projectFacts(facts, now)
+  const own = present.jobs.find(({ jobId }) => jobId === job.id)
+  const sums = own ? jobSums(present, own) : { waiting: 0, spent: 0, paid: 0 }
+  return {
+    tab: standing.tab,
+    nextTab: turn?.to ?? null,
+    statusChangesAt: turn ? toInstant(turn.at) : null,
+    ...passed(job, holder, at),
+    placementReason: standing.reason,
+    nextStep: contractorNextStep[standing.tab],
+    nextVisitAt: nextVisit(facts, job.id),
+    ...columnsOf(sums),
+  }
+}
+
+const isSame = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+  Object.entries(after).every(([key, value]) => isDeepStrictEqual(before[key], value))
+
+const savePlacement = statement<ReturnType<typeof orderPlacement> & { id: string }, unknown>(
+  'order-standing',
+  (db, { id, ...columns }) =>
+    db
+      .update(workOrders)
+      .set(columns as never)
+      .where(eq(workOrders.id, id))
+      .returning({ id: workOrders.id }),
+)
+
+/** Stores where an order and its jobs stand, and the moment when time alone will change it. Runs as the client of the order. */
+export const refreshPlacement: RefreshPlacement = async (tx, { workOrderId, facts: knownFacts, moment }) => {
+  const mine = { clientTenantId: tx.tenantId, id: workOrderId }
+  const [order, sides, known] = await Promise.all([toOrder(tx, mine), listJobsOfOrder(tx, mine), knownFacts])
+  if (!order) return
+  const facts = factsOf(order, sides, known)
+  const standing = orderPlacement(order, facts, moment)
+  if (!isSame(order, standing)) tx.pipelineWrite(savePlacement(tx, { ...standing, id: order.id }))
+  for (const job of sides) {
+    const side = { ...jobPlacement(job, facts, moment), ...daysOf(job, order) }
+    if (!isSame(job, side))
+      await tx.db
+        .update(jobs)
+        .set({ ...side, changedAt: moment.at })
+        .where(eq(jobs.id, job.id))
+  }
+}

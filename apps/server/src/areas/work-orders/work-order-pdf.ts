@@ -1,0 +1,122 @@
+import type { ContactView, JobView, WorkOrderView } from '@fettle/contracts/work-orders/work-order-view'
+import type { Market } from '@fettle/domain/editions/edition'
+import { localDateOf } from '@fettle/domain/kernel/calendar'
+import { type OrderFieldKey, orderFields, pdfFieldKeys } from '@fettle/domain/work-orders/order-fields'
+import { findLogo } from '#areas/attachments/attachments.port'
+import { disclaimerInForce } from '#areas/order-settings/order-settings.port'
+import { findOrganisation, tenantNames } from '#areas/organisations/organisations.port'
+import type { Read } from '#platform/database/transaction'
+import { addressLines, presentLines } from '#platform/pdf/pdf-address'
+import { type PdfFormat, pdfFormat } from '#platform/pdf/pdf-format'
+import { type LabelledText, type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+import { showAddress } from './show-work-order.ts'
+
+/** An order as one of its sides sees it: what a side may not see is not in its view, and so not on its paper. */
+type SeenOrder = WorkOrderView | JobView
+type Whose = { clientTenantId: string; organisationId: string; contractorTenantId: string | null }
+type PdfInput = {
+  order: SeenOrder
+  client: readonly string[]
+  contractor: string | undefined
+  namespace: Market
+  logo?: Uint8Array | undefined
+  /** What the client says to whoever takes the work. */
+  terms: string
+}
+
+/** The fields of the order that stand under their own labels and are filled in. */
+const fieldsOf = (
+  order: SeenOrder,
+  part: 'fact' | 'note',
+  { labels, day }: Pick<PdfFormat, 'labels' | 'day'>,
+): LabelledText[] =>
+  pdfFieldKeys(part).flatMap((key) => {
+    const value = order[key as keyof SeenOrder & OrderFieldKey]
+    if (typeof value !== 'string' || value === '') return []
+    return [{ label: labels.lists.orderField[key], text: orderFields[key].kind === 'day' ? day(value) : value }]
+  })
+
+const factsOf = (order: SeenOrder, { labels, day }: PdfFormat): LabelledText[] => {
+  const dayAt = (instant: string) => day(localDateOf(order.timeZone, Date.parse(instant)))
+  return [
+    { label: labels.number, text: `#${order.number}` },
+    { label: labels.raisedOn, text: dayAt(order.createdAt) },
+    { label: labels.priority, text: labels.lists.priority[order.priority] },
+    ...(order.completeBy === null ? [] : [{ label: labels.completeBy, text: dayAt(order.completeBy) }]),
+    ...fieldsOf(order, 'fact', { labels, day }),
+  ]
+}
+
+const contactLine = (contact: ContactView, { labels }: PdfFormat): string =>
+  presentLines([`${contact.name} (${labels.lists.contactKind[contact.kind]})`, contact.telephone, contact.email]).join(
+    ', ',
+  )
+
+const costOf = (order: SeenOrder, { labels, money }: PdfFormat): LabelledText[] => {
+  if (order.authorised) return [{ label: labels.agreedCost, text: money(order.authorised) }]
+  return order.awarded ? [{ label: labels.notExceeding, text: money(order.awarded) }] : []
+}
+
+const notesOf = (order: SeenOrder, format: PdfFormat): LabelledText[] => {
+  const { labels } = format
+  const kind = presentLines([
+    labels.lists.category[order.category as keyof typeof labels.lists.category],
+    labels.lists.service[order.service as keyof typeof labels.lists.service],
+  ])
+  return [
+    { label: labels.kindOfWork, text: kind.join(' – ') },
+    { label: labels.instructions, text: `${order.title}\n${order.description}` },
+    ...fieldsOf(order, 'note', format),
+    { label: labels.contacts, text: order.contacts.map((contact) => contactLine(contact, format)).join('\n') },
+    { label: labels.files, text: order.attachments.map(({ filename }) => filename).join('\n') },
+    ...costOf(order, format),
+  ].filter(({ text }) => text !== '')
+}
+
+/** A work order as a printed page: the client gives it, the contractor takes it to the door. */
+export const workOrderPdf = (
+  { order, client, contractor, namespace, logo, terms }: PdfInput,
+  now: number,
+): PdfContent => {
+  const format = pdfFormat(namespace)
+  const { labels } = format
+  const [name = '', ...lines] = client
+  return {
+    namespace,
+    at: now,
+    title: labels.workOrder,
+    reference: `${labels.workOrder} #${order.number}`,
+    issuer: { name, lines, logo },
+    facts: factsOf(order, format),
+    parties: [
+      { label: labels.placeOfWork, lines: presentLines([order.locationName, ...addressLines(order.address, format)]) },
+      ...(contractor === undefined ? [] : [{ label: labels.contractor, lines: [contractor] }]),
+    ],
+    notes: [...notesOf(order, format), ...(terms === '' ? [] : [{ label: labels.terms, text: terms }])],
+  }
+}
+
+/** Draws a work order for the side that asks, headed by the client that gives it. */
+export const renderOrderPdf = async (
+  read: Read,
+  order: SeenOrder,
+  { whose, namespace, now }: { whose: Whose; namespace: Market; now: number },
+) => {
+  const { clientTenantId, organisationId, contractorTenantId } = whose
+  const [names, organisation, logo, said] = await Promise.all([
+    tenantNames(read, [clientTenantId, ...(contractorTenantId === null ? [] : [contractorTenantId])]),
+    findOrganisation(read, clientTenantId, organisationId),
+    findLogo(read, clientTenantId),
+    disclaimerInForce(read, clientTenantId),
+  ])
+  const name = names.get(clientTenantId)
+  const client = presentLines([
+    name,
+    organisation?.name === name ? '' : organisation?.name,
+    ...addressLines(organisation ? showAddress(organisation.address) : null, pdfFormat(namespace)),
+  ])
+  const contractor = contractorTenantId === null ? undefined : names.get(contractorTenantId)
+  const printed = { order, client, contractor, namespace, logo, terms: said?.text ?? '' }
+  const bytes = await renderPdf(workOrderPdf(printed, now))
+  return { bytes, filename: `work-order-${order.number}.pdf`, contentType: 'application/pdf' }
+}
