@@ -1,6 +1,6 @@
 import { toInstant } from '@fettle/domain/kernel/instant'
 import type { FileStore } from '#platform/files/file-store'
-import type { BackgroundJob } from '#platform/runner/area'
+import type { CronJob } from '#platform/runner/area'
 import { deleteUnlinked, filterKnownUploads } from './attachments.store.ts'
 
 const dayMillis = 86_400_000
@@ -24,7 +24,7 @@ const oldKeys = async function* (files: FileStore, now: number) {
 
 /** Every hour: uploads that never became whole or never hung anywhere go, those that came off something a week later. Rows first: a row never names a missing file. */
 export const deleteUnlinkedUploads =
-  (files: FileStore): BackgroundJob =>
+  (files: FileStore): CronJob =>
   async (_payload, { runAs, now }) => {
     const before = { unfinished: toInstant(now() - retention.unfinished), unhung: toInstant(now() - retention.unhung) }
     for (let dropped = batch; dropped === batch; ) {
@@ -36,7 +36,7 @@ export const deleteUnlinkedUploads =
 
 /** Every night, because it looks at every file there is: what a crash has left and files that no row names. */
 export const deleteOrphanedFiles =
-  (files: FileStore): BackgroundJob =>
+  (files: FileStore): CronJob =>
   async (_payload, { readAs, now }) => {
     await files.dropParts(now() - retention.unfinished)
     for await (const keys of oldKeys(files, now())) {

@@ -12,7 +12,7 @@ export const recordQuestionEvent = (
   events: readonly TenderQuestionEvent[],
 ): void => {
   const holderOf = (jobId: string) => jobs.find((job) => job.jobId === jobId)?.contractorTenantId ?? ''
-  const tell = ({ name, questionId }: TenderQuestionEvent, told: Told) =>
+  const tell = ({ name, questionId }: TenderQuestionEvent, details: Told) =>
     tx.record({
       name,
       clientTenantId: record.clientTenantId,
@@ -20,7 +20,7 @@ export const recordQuestionEvent = (
       subjectId: questionId,
       facts: {},
       effect: 'timeline-only',
-      ...told,
+      ...details,
     })
   for (const event of events) {
     if (event.name !== 'tender.answer-published')

@@ -15,19 +15,19 @@ export type { PaymentRecord } from './wallets.tables.ts'
 export { withPaymentErrors } from './with-payment-errors.ts'
 
 /** A wallet as a payment is decided on: none is one that nobody has activated. */
-const standingOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
+const walletOf = async (read: Read, wallet: WalletRecord | undefined): Promise<Wallet> => ({
   isActive: wallet !== undefined,
   balance: wallet ? ((await findBalances(read, wallet.id)).wallet ?? 0) : 0,
 })
 
 /** What can be paid from, as it is at the moment of looking. */
 export const walletStatus = async (read: Read, currency: string): Promise<Wallet> =>
-  standingOf(read, await findWallet(read, currency))
+  walletOf(read, await findWallet(read, currency))
 
 /** What can be paid from, held until the end of the transaction, with the way to take money out of it. */
 export const loadWalletForUpdate = async (tx: Tx, currency: string) => {
   const wallet = await lockWallet(tx, currency)
-  return { standing: await standingOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
+  return { standing: await walletOf(tx, wallet), pay: wallet && startPayment(tx, wallet) }
 }
 
 type Payment = {

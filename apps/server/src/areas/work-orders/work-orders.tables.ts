@@ -19,7 +19,7 @@ const waited = () => ({
 })
 
 /** Where a row stands in a list, stored beside it; `turnsAt` is when the word changes by time alone. */
-const standing = () => ({
+const placementColumns = () => ({
   responsibleParty: text().notNull(),
   responsibleSince: moment().notNull(),
   placementReason: text().notNull(),
@@ -73,7 +73,7 @@ export const workOrders = pgTable(
     bucket: text().notNull(),
     nextBucket: text(),
     secondaryBuckets: json<string[]>()().notNull(),
-    ...standing(),
+    ...placementColumns(),
     jobCount: integer().notNull().default(0),
     quoteCount: integer().notNull().default(0),
     ...waited(),
@@ -154,7 +154,7 @@ export const jobs = pgTable(
     paidSum: minor().notNull().default(0),
     tab: text().notNull(),
     nextTab: text(),
-    ...standing(),
+    ...placementColumns(),
     ...waited(),
     nextVisitAt: moment(),
     /** Null while the clock of its order stands still. */
